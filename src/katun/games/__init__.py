@@ -1,0 +1,1 @@
+"""The rooms: one folder per game, each standing on ``katun.core`` alone."""

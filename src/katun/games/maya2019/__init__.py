@@ -1,0 +1,1 @@
+"""Maya (2019), by Trevor Benjamin and Brett J. Gilbert."""

@@ -1,0 +1,1 @@
+"""Floor 1: running and remembering any game."""
