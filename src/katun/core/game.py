@@ -2,13 +2,14 @@
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 
 from katun.core import rules
 from katun.core.actions import Catalogue
-from katun.core.kernel import JIT, kernel
+from katun.core.kernel import JIT, interpreted, kernel
 from katun.core.language import Words, words_from
 from katun.core.meta import Meta
 from katun.core.mirror import Mirror, mirror_class
@@ -20,14 +21,20 @@ State = Any
 
 
 class Room:
-    """The rules of a room as one namespace: what :mod:`katun.core.rules` resolves to."""
+    """The rules of a room as one namespace: what :mod:`katun.core.rules` resolves to.
+
+    ``plain`` holds their interpreted twins, which mirrors use in either mode.
+    """
 
     def __init__(self, *modules: Any) -> None:
+        self.plain: Any = SimpleNamespace()
         for rule in rules.RULES:
             homes = [module for module in modules if hasattr(module, rule.__name__)]
             if not homes:
                 raise TypeError(f"the room has no {rule.__name__}()")
-            setattr(self, rule.__name__, getattr(homes[0], rule.__name__))
+            answer = getattr(homes[0], rule.__name__)
+            setattr(self, rule.__name__, answer)
+            setattr(self.plain, rule.__name__, interpreted(answer))
 
 
 class Game:
@@ -46,7 +53,7 @@ class Game:
         self.presenter, self.layout, self.folder = presenter, layout, folder
         self.feature_names, self.weights = tuple(feature_names), tuple(weights)
         self.mirror_type = mirror_class(dtype)
-        self.mirror_type.rules = room
+        self.mirror_type.rules = room.plain
         if JIT:
             rules.bind(dtype, room)
         self._actions = _integers(len(catalogue))

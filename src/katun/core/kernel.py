@@ -9,6 +9,7 @@ import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from types import FunctionType
 from typing import Any, TypeVar
 
 Function = TypeVar("Function", bound=Callable[..., Any])
@@ -44,6 +45,7 @@ def cache_folder() -> Path:
 if JIT:
     import numba
     from numba.core import config as numba_config
+    from numba.core.dispatcher import Dispatcher
     from numba.extending import overload
 
     _CACHE_FOLDER = str(cache_folder())
@@ -71,6 +73,26 @@ if JIT:
 
         overload(rule, strict=False)(implementation)
 
+    _TWINS: dict[int, dict[str, Any]] = {}
+
+    def _twin_globals(module: dict[str, Any]) -> dict[str, Any]:
+        if id(module) not in _TWINS:
+            twin = _TWINS[id(module)] = dict(module)
+            for name, value in module.items():
+                if isinstance(value, Dispatcher):
+                    twin[name] = interpreted(value)
+        return _TWINS[id(module)]
+
+    def interpreted(function: Function) -> Function:
+        """The plain-Python twin of a kernel, which calls plain twins and takes mirrors."""
+        if not isinstance(function, Dispatcher):
+            return function
+        plain = function.py_func
+        twin: Any = FunctionType(
+            plain.__code__, _twin_globals(plain.__globals__), plain.__name__, plain.__defaults__
+        )
+        return twin
+
     def record_type(dtype: Any) -> Any:
         """The type by which Numba knows a state's dtype: the key of :func:`resolve_by`."""
         return numba.from_dtype(dtype)
@@ -79,4 +101,8 @@ else:
 
     def kernel(function: Function) -> Function:
         """Leave a rule as it is: interpreted mode."""
+        return function
+
+    def interpreted(function: Function) -> Function:
+        """The plain-Python twin of a kernel: in this mode, itself."""
         return function

@@ -7,9 +7,9 @@ import numpy as np
 from katun.games.maya2019.tables import HEXES, KINDS, REGIONS, SITE_COUNT, TILES_PER_CROP
 
 # Phases, in the order in which a game meets them.
-CHOOSING_REGIONS: Final = 0
-CHOOSING_TEMPLES: Final = 1
-CHOOSING_START: Final = 2
+CHOOSING_START: Final = 0
+CHOOSING_REGIONS: Final = 1  # by chance or by the start player (option ``set_up``)
+CHOOSING_TEMPLES: Final = 2  # likewise; variants A and B only
 DEALING: Final = 3
 CHOOSING: Final = 4  # plant, expand or pass; or plant more, or stop
 LAYING: Final = 5  # the tile in hand goes on a hex
@@ -26,6 +26,14 @@ OUTSIDE: Final = 4  # not part of the game: an unused region, behind the border 
 # Identity of a face-down tile (``kind``) when it is not one of KINDS.
 BLIND: Final = len(KINDS)  # laid unseen: known to nobody
 HIDDEN: Final = len(KINDS) + 1  # redacted
+
+# Option indices that the rules ask for (meta.py lists the choices in this order).
+BASE_GAME, NEW_START, TWO_CITIES = 0, 1, 2  # variant
+SET_UP_RANDOM, SET_UP_START_PLAYER = 0, 1
+CLUSTER_CONNECTED, CLUSTER_ONE_GROUP = 0, 1
+STUCK_PASSES, STUCK_DRAWS = 0, 1
+LARGE_AS_FIVE, LARGE_FORMULA = 0, 1
+SECOND_SPLIT, SECOND_FULL, SECOND_NONE = 0, 1, 2
 
 # What a turn does (``mode``).
 NO_MODE: Final = 0
@@ -44,19 +52,21 @@ _CROPS: Final = len(KINDS) // 2
 _FIELDS: list[Any] = [
     ("seats", "i1"),  # number of players, 2..4
     # Options, as indices into the choices of meta.py.
+    ("set_up_rule", "i1"),
+    ("variant", "i1"),
     ("cluster_rule", "i1"),
     ("stuck_rule", "i1"),
     ("large_city_rule", "i1"),
     ("second_tie_rule", "i1"),
-    ("single_tiles", "i1"),  # tiles with one symbol per crop
+    ("singles", "i1"),  # index into tables.SINGLES
     # Where the game stands.
     ("phase", "i1"),
+    ("start", "i1"),  # start player
     ("seat", "i1"),  # whose turn it is, who draws or is dealt to
     ("mode", "i1"),
     ("draws_left", "i1"),
-    ("regions_left", "i1"),  # regions that chance still adds
-    ("temples_left", "i1"),  # first temples that chance still places
-    ("capitals_only", "i1"),  # whether those temples stand on capitals (variant B)
+    ("regions_left", "i1"),  # regions still to be chosen
+    ("temples_left", "i1"),  # first temples still to be placed
     ("passes", "i1"),  # passes in a row
     ("region_used", "i1", (len(REGIONS),)),
     # The turn's tiles. ``held``: kind in hand + 1 (0 none; BLIND + 1, HIDDEN + 1 too).
