@@ -2,7 +2,6 @@
 
 import difflib
 import importlib
-import importlib.util
 import pkgutil
 from functools import cache
 from pathlib import Path
@@ -38,10 +37,11 @@ def load(name: str) -> Game:
         importlib.import_module(f"{home}.{part}")
         for part in ("state", "actions", "rules", "knowledge", "features", "presenter")
     )
+    folder = Path(str(importlib.import_module(home).__file__)).parent
     layout = None
-    if importlib.util.find_spec(f"{home}.board"):
+    if (folder / "board" / "layout.py").exists():
         layout = importlib.import_module(f"{home}.board.layout")
     return Game(
         meta, state.STATE, actions.ACTIONS, Room(rules, knowledge, features), presenter,
-        features.FEATURES, features.WEIGHTS, Path(str(presenter.__file__)).parent, layout,
+        features.FEATURES, features.WEIGHTS, folder, layout,
     )  # fmt: skip
