@@ -1,0 +1,1 @@
+"""The toy room Lots, and a house that has it."""

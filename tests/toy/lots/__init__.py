@@ -1,0 +1,1 @@
+"""Lots: a toy auction that has one of everything a room can have."""
