@@ -253,7 +253,6 @@ if JIT:
         rules.determinize(states[0], seat, source)
 
 else:
-
     _setup, _pending, _legal, _chance = rules.setup, rules.pending, rules.legal, rules.chance
     _refusal, _step, _scores, _ranking = rules.refusal, rules.step, rules.scores, rules.ranking
     _totals, _features, _redact = rules.totals, rules.features, rules.redact

@@ -42,6 +42,13 @@ def load(name: str) -> Game:
     if (folder / "board" / "layout.py").exists():
         layout = importlib.import_module(f"{home}.board.layout")
     return Game(
-        meta, state.STATE, actions.ACTIONS, Room(rules, knowledge, features), presenter,
-        features.FEATURES, features.WEIGHTS, folder, layout,
-    )  # fmt: skip
+        meta,
+        state.STATE,
+        actions.ACTIONS,
+        Room(rules, knowledge, features),
+        presenter,
+        features.FEATURES,
+        features.WEIGHTS,
+        folder,
+        layout,
+    )

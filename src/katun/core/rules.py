@@ -12,7 +12,7 @@ from collections.abc import Callable
 from typing import Any
 
 from katun.core.kernel import JIT, kernel
-from katun.core.seats import CHANCE, MAX_SEATS
+from katun.core.seats import MAX_SEATS
 
 
 def setup(state, seats, options):
@@ -81,9 +81,20 @@ def features(state, seat, values):
 
 
 RULES: tuple[Callable[..., Any], ...] = (
-    setup, pending, legal, refusal, step, chance, scores, ranking, totals,
-    redact, redact_action, determinize, features,
-)  # fmt: skip
+    setup,
+    pending,
+    legal,
+    refusal,
+    step,
+    chance,
+    scores,
+    ranking,
+    totals,
+    redact,
+    redact_action,
+    determinize,
+    features,
+)
 
 
 @kernel
@@ -120,5 +131,3 @@ if JIT:
 
     for _rule in RULES:
         resolve_by(_rule, _answer(_rule.__name__))  # type: ignore[arg-type]
-
-__all__ = ["CHANCE", "RULES", "first_seat", *(rule.__name__ for rule in RULES)]

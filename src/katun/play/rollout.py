@@ -29,6 +29,11 @@ def integers(*shape: int) -> Any:
     return [[0] * shape[1] for _ in range(shape[0])]
 
 
+def floats(values: Sequence[float]) -> Any:
+    """A ``float64`` buffer with these values, for kernels."""
+    return np.array(values, np.float64) if JIT else list(values)
+
+
 @kernel
 def random_action(state, seat, source, actions, weights):
     """A random legal action of ``seat``, or a random answer of the deck."""

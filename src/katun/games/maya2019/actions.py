@@ -25,9 +25,12 @@ ACTIONS: Final = Catalogue(
     Verb("region", "set-up: this region is used too", (REGIONS[1:],)),
     Verb("temple", "set-up: a first temple stands here", (_SITES,)),
     Verb("start", "chance: this seat starts", (("0", "1", "2", "3"),)),
-    Verb("draw", "chance: the drawing seat draws this tile (`hidden`: what others see)",
-         ((*KINDS, "hidden"),)),
-)  # fmt: skip
+    Verb(
+        "draw",
+        "chance: the drawing seat draws this tile (`hidden`: what others see)",
+        ((*KINDS, "hidden"),),
+    ),
+)
 
 PLANT: Final = ACTIONS["plant"].start
 EXPAND: Final = ACTIONS["expand"].start

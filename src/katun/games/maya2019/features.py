@@ -6,8 +6,13 @@ from katun.core.kernel import kernel
 from katun.games.maya2019.scoring import city_points, group_symbols, influence
 from katun.games.maya2019.state import OPEN_CITY
 from katun.games.maya2019.tables import (
-    BESIDE, BESIDE_COUNT, KINDS, SITE_COUNT, TILES, TILES_PER_CROP,
-)  # fmt: skip
+    BESIDE,
+    BESIDE_COUNT,
+    KINDS,
+    SITE_COUNT,
+    TILES,
+    TILES_PER_CROP,
+)
 
 FEATURES: Final = ("score", "city share", "near cities", "rack", "growing groups", "tiles laid")
 WEIGHTS: Final = (1.0, 0.6, 0.25, 1.2, 0.35, 0.3)

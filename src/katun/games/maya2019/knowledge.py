@@ -7,8 +7,12 @@ and what lies face down: only its owner knows it, and nobody a tile laid unseen.
 from katun.core.chance import below
 from katun.core.kernel import kernel
 from katun.games.maya2019.actions import (
-    DRAW, DRAW_HIDDEN, EXPAND, EXPAND_BLIND, EXPAND_HIDDEN,
-)  # fmt: skip
+    DRAW,
+    DRAW_HIDDEN,
+    EXPAND,
+    EXPAND_BLIND,
+    EXPAND_HIDDEN,
+)
 from katun.games.maya2019.state import BLIND, DOWN, EXPANDING, HIDDEN, OVER, UP
 from katun.games.maya2019.tables import HEXES, KINDS, SINGLES, TILES_PER_CROP
 
@@ -117,5 +121,3 @@ def determinize(state, seat, source):
     for owner in range(state.seats):
         if owner != seat:
             _deal_again(state, owner, seat, source)
-
-

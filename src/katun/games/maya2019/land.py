@@ -2,11 +2,24 @@
 
 from katun.core.kernel import kernel
 from katun.games.maya2019.state import (
-    DOWN, EMPTY, EMPTY_SITE, OPEN_CITY, OUTSIDE, TEMPLE_TILE, UP,
-)  # fmt: skip
+    DOWN,
+    EMPTY,
+    EMPTY_SITE,
+    OPEN_CITY,
+    OUTSIDE,
+    TEMPLE_TILE,
+    UP,
+)
 from katun.games.maya2019.tables import (
-    BESIDE, BESIDE_COUNT, HEXES, REGION_OF, SITE_COUNT, SITE_HEX, SITE_ON, SITES_BESIDE,
-)  # fmt: skip
+    BESIDE,
+    BESIDE_COUNT,
+    HEXES,
+    REGION_OF,
+    SITE_COUNT,
+    SITE_HEX,
+    SITE_ON,
+    SITES_BESIDE,
+)
 
 
 @kernel

@@ -5,15 +5,25 @@ are scored (§3) · the end when somebody has laid the last tile (§5).
 """
 
 from katun.core.kernel import kernel
-from katun.core.refusals import NOT_ASKED_NOW, NOT_YOUR_DECISION, refuse
+from katun.core.refusals import NOT_YOUR_DECISION, refuse
 from katun.core.seats import CHANCE
 from katun.games.maya2019.actions import AT, DRAW, PASS, STOP
 from katun.games.maya2019.phases import choosing, drawing, laying, setting_up
 from katun.games.maya2019.scoring import score_cities, score_group
 from katun.games.maya2019.state import (
-    CHOOSING, CHOOSING_TEMPLES, DEALING, DOWN, DRAWING, LAYING, NO_MODE, OVER, PLANTING,
-    STUCK_DRAWS, BLIND, UP,
-)  # fmt: skip
+    BLIND,
+    CHOOSING,
+    CHOOSING_TEMPLES,
+    DEALING,
+    DOWN,
+    DRAWING,
+    LAYING,
+    NO_MODE,
+    OVER,
+    PLANTING,
+    STUCK_DRAWS,
+    UP,
+)
 from katun.games.maya2019.tables import DRAW_AFTER_BLIND, HEXES, KINDS, OPENING_RACK
 
 _KINDS = len(KINDS)

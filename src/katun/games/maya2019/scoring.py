@@ -2,11 +2,22 @@
 
 from katun.core.kernel import kernel
 from katun.games.maya2019.state import (
-    LARGE_FORMULA, OPEN_CITY, SCORED_CITY, SECOND_FULL, SECOND_SPLIT, UP,
-)  # fmt: skip
+    LARGE_FORMULA,
+    OPEN_CITY,
+    SCORED_CITY,
+    SECOND_FULL,
+    SECOND_SPLIT,
+    UP,
+)
 from katun.games.maya2019.tables import (
-    BESIDE, BESIDE_COUNT, CITY_FIRST, CITY_SECOND, HEXES, SITE_COUNT, TILES_PER_CROP,
-)  # fmt: skip
+    BESIDE,
+    BESIDE_COUNT,
+    CITY_FIRST,
+    CITY_SECOND,
+    HEXES,
+    SITE_COUNT,
+    TILES_PER_CROP,
+)
 
 _TABLE_END = len(CITY_FIRST) - 1
 
@@ -17,11 +28,7 @@ def _group_beside(state, hexagon, seat, crop):
     beside = 0
     for index in range(BESIDE_COUNT[hexagon]):
         near = BESIDE[hexagon][index]
-        if (
-            state.face[near] == UP
-            and state.owner[near] == seat
-            and state.kind[near] // 2 == crop
-        ):
+        if state.face[near] == UP and state.owner[near] == seat and state.kind[near] // 2 == crop:
             beside |= 1 << state.order[near]
     return beside
 

@@ -86,9 +86,13 @@ def neighbours(hexagon: int) -> list[int]:
     row, column = divmod(hexagon, WIDTH)
     shift = row % 2
     places = (
-        (row - 1, column - 1 + shift), (row - 1, column + shift), (row, column + 1),
-        (row + 1, column + shift), (row + 1, column - 1 + shift), (row, column - 1),
-    )  # fmt: skip
+        (row - 1, column - 1 + shift),
+        (row - 1, column + shift),
+        (row, column + 1),
+        (row + 1, column + shift),
+        (row + 1, column - 1 + shift),
+        (row, column - 1),
+    )
     return [r * WIDTH + c for r, c in places if 0 <= r < HEIGHT and 0 <= c < WIDTH]
 
 

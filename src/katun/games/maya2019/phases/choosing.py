@@ -3,14 +3,28 @@
 from katun.core.kernel import kernel
 from katun.core.refusals import NOT_ASKED_NOW, refuse
 from katun.games.maya2019.actions import (
-    EXPAND, EXPAND_BLIND, EXPAND_HIDDEN, PASS, PLANT, STOP,
-)  # fmt: skip
+    EXPAND,
+    EXPAND_BLIND,
+    EXPAND_HIDDEN,
+    PASS,
+    PLANT,
+    STOP,
+)
 from katun.games.maya2019.phases.laying import refuse_down, refuse_up
 from katun.games.maya2019.reasons import (
-    CAN_STILL_ACT, MASKED, NO_SPACE_BESIDE_CLUSTER, NO_SPACE_TO_EXPAND, NO_SPACE_TO_PLANT,
-    NO_SUCH_TILE, NOTHING_PLANTED, OTHER_CROP, RACK_EMPTY, RACK_NOT_EMPTY, SUPPLY_EMPTY,
+    CAN_STILL_ACT,
+    MASKED,
+    NO_SPACE_BESIDE_CLUSTER,
+    NO_SPACE_TO_EXPAND,
+    NO_SPACE_TO_PLANT,
+    NO_SUCH_TILE,
+    NOTHING_PLANTED,
+    OTHER_CROP,
+    RACK_EMPTY,
+    RACK_NOT_EMPTY,
+    SUPPLY_EMPTY,
     TURN_IS_PLANTING,
-)  # fmt: skip
+)
 from katun.games.maya2019.state import BLIND, EXPANDING, LAYING, NO_MODE, PLANTING
 from katun.games.maya2019.tables import BESIDE, BESIDE_COUNT, KINDS, TILES_PER_CROP
 

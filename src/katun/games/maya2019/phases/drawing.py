@@ -6,8 +6,11 @@ from katun.games.maya2019.actions import DRAW
 from katun.games.maya2019.reasons import NOT_AN_OUTCOME
 from katun.games.maya2019.state import BLIND
 from katun.games.maya2019.tables import (
-    DRAW_AFTER_BLIND, DRAW_AFTER_EXPANDING, KINDS, RACK_LIMIT,
-)  # fmt: skip
+    DRAW_AFTER_BLIND,
+    DRAW_AFTER_EXPANDING,
+    KINDS,
+    RACK_LIMIT,
+)
 
 _KINDS = len(KINDS)
 
@@ -17,7 +20,7 @@ def draws_after(state, kind):
     """How many tiles follow a face-down tile: rack limit and supply cap them (§2.B5, M10)."""
     wanted = DRAW_AFTER_BLIND if kind == BLIND else DRAW_AFTER_EXPANDING
     room = RACK_LIMIT - state.rack_size[state.seat]
-    return min(wanted, min(room, state.supply[state.seat]))
+    return min(wanted, room, state.supply[state.seat])
 
 
 @kernel

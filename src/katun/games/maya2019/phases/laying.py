@@ -5,16 +5,31 @@ from katun.core.refusals import NOT_ASKED_NOW, refuse
 from katun.games.maya2019.actions import AT
 from katun.games.maya2019.land import lay_face_down, lay_face_up
 from katun.games.maya2019.reasons import (
-    BESIDE_EMPTY_SITE, JOINS_CITIES, NOT_BESIDE_CITY, NOT_BESIDE_CLUSTER, NOT_IN_USE, OCCUPIED,
-    ON_SITE, TOUCHES_NOTHING,
-)  # fmt: skip
+    BESIDE_EMPTY_SITE,
+    JOINS_CITIES,
+    NOT_BESIDE_CITY,
+    NOT_BESIDE_CLUSTER,
+    NOT_IN_USE,
+    OCCUPIED,
+    ON_SITE,
+    TOUCHES_NOTHING,
+)
 from katun.games.maya2019.scoring import group
 from katun.games.maya2019.state import (
-    CLUSTER_CONNECTED, EMPTY, OUTSIDE, PLANTING, UP,
-)  # fmt: skip
+    CLUSTER_CONNECTED,
+    EMPTY,
+    OUTSIDE,
+    PLANTING,
+    UP,
+)
 from katun.games.maya2019.tables import (
-    BESIDE, BESIDE_COUNT, HEXES, SITE_ON, SITES_BESIDE, TILES_PER_CROP,
-)  # fmt: skip
+    BESIDE,
+    BESIDE_COUNT,
+    HEXES,
+    SITE_ON,
+    SITES_BESIDE,
+    TILES_PER_CROP,
+)
 
 
 @kernel

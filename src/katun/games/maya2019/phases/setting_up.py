@@ -7,13 +7,29 @@ from katun.games.maya2019.actions import REGION, START, TEMPLE
 from katun.games.maya2019.land import raise_temple, use_region
 from katun.games.maya2019.reasons import NOT_A_CHOICE, NOT_AN_OUTCOME
 from katun.games.maya2019.state import (
-    BASE_GAME, CHOOSING_REGIONS, CHOOSING_START, CHOOSING_TEMPLES, DEALING, NEW_START, OUTSIDE,
-    SET_UP_START_PLAYER, TWO_CITIES,
-)  # fmt: skip
+    BASE_GAME,
+    CHOOSING_REGIONS,
+    CHOOSING_START,
+    CHOOSING_TEMPLES,
+    DEALING,
+    NEW_START,
+    OUTSIDE,
+    SET_UP_START_PLAYER,
+    TWO_CITIES,
+)
 from katun.games.maya2019.tables import (
-    CAPITALS, HEXES, KINDS, OPENING_RACK, REGIONS, SINGLES, SITE_COUNT, SITE_NAMES, START_SITE,
-    TILES, TILES_PER_CROP,
-)  # fmt: skip
+    CAPITALS,
+    HEXES,
+    KINDS,
+    OPENING_RACK,
+    REGIONS,
+    SINGLES,
+    SITE_COUNT,
+    SITE_NAMES,
+    START_SITE,
+    TILES,
+    TILES_PER_CROP,
+)
 
 _KINDS = len(KINDS)
 _REGIONS = len(REGIONS)
