@@ -3,7 +3,7 @@
 from typing import Final
 
 from katun.core.kernel import kernel
-from katun.games.maya2019.scoring import city_points, group_symbols, influence
+from katun.games.maya2019.scoring import city_points, group_symbols
 from katun.games.maya2019.state import OPEN_CITY
 from katun.games.maya2019.tables import (
     BESIDE,
@@ -35,7 +35,7 @@ def _near_cities(state, seat):
     symbols = 0.0
     for city in range(SITE_COUNT):
         if state.city[city] == OPEN_CITY:
-            symbols += influence(state, city, seat)
+            symbols += state.influence[city][seat]
     return symbols
 
 

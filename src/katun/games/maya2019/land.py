@@ -63,8 +63,11 @@ def _cover(state, hexagon, face):
     _leave_frontier(state, hexagon)
     near = state.near[hexagon]
     if near:
+        symbols = 1 + state.kind[hexagon] % 2 if face == UP else 0
         for city in range(SITE_COUNT):
-            state.city_open[city] -= near >> city & 1
+            if near >> city & 1:
+                state.city_open[city] -= 1
+                state.influence[city][state.owner[hexagon]] += symbols
     for index in range(BESIDE_COUNT[hexagon]):
         _join_frontier(state, BESIDE[hexagon][index])
 
@@ -78,6 +81,8 @@ def _extend_city(state, city, hexagon):
         if state.face[beside] != OUTSIDE and not state.near[beside] >> city & 1:
             state.near[beside] |= 1 << city
             state.city_open[city] += state.face[beside] == EMPTY
+            if state.face[beside] == UP:
+                state.influence[city][state.owner[beside]] += 1 + state.kind[beside] % 2
 
 
 @kernel

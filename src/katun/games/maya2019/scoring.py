@@ -14,7 +14,6 @@ from katun.games.maya2019.tables import (
     BESIDE_COUNT,
     CITY_FIRST,
     CITY_SECOND,
-    HEXES,
     SITE_COUNT,
     TILES_PER_CROP,
 )
@@ -74,20 +73,6 @@ def score_group(state):
 
 
 @kernel
-def influence(state, city, seat):
-    """The symbols on a seat's face-up tiles beside a city; each tile counts once (§3.3, M24)."""
-    symbols = 0
-    for hexagon in range(HEXES):
-        if (
-            state.near[hexagon] >> city & 1
-            and state.face[hexagon] == UP
-            and state.owner[hexagon] == seat
-        ):
-            symbols += 1 + state.kind[hexagon] % 2
-    return symbols
-
-
-@kernel
 def first_place(state, size):
     """Points for first place at a city of ``size`` tiles (§3.2, M20)."""
     if size > _TABLE_END and state.large_city_rule == LARGE_FORMULA:
@@ -108,7 +93,7 @@ def _standing(state, city, limit):
     """The best influence below ``limit`` and how many seats have it."""
     best, count = 0, 0
     for seat in range(state.seats):
-        symbols = influence(state, city, seat)
+        symbols = state.influence[city][seat]
         if symbols >= limit:
             continue
         if symbols > best:
@@ -121,7 +106,7 @@ def _standing(state, city, limit):
 @kernel
 def city_points(state, city, seat):
     """What ``seat`` gets if the city is scored as it stands (§3.3, §3.4, M21-M23)."""
-    own = influence(state, city, seat)
+    own = state.influence[city][seat]
     if own == 0:
         return 0
     size = state.city_size[city]

@@ -98,6 +98,7 @@ _FIELDS: list[Any] = [
     ("city", "i1", (SITE_COUNT,)),
     ("city_size", "i1", (SITE_COUNT,)),  # temple and face-down tiles
     ("city_open", "i1", (SITE_COUNT,)),  # empty hexes beside the city
+    ("influence", "i1", (SITE_COUNT, _SEATS)),  # symbols beside the city (§3.3)
 ]
 
 STATE: Final = np.dtype((np.record, _FIELDS))

@@ -1,0 +1,1 @@
+"""The board of Maya (2019): geometry, template, style and art."""
