@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterable, Iterator
 from math import sqrt
 from typing import Any, Final
 
-from katun.games.maya2019.tables import HEIGHT, HEXES, REGION_OF, REGIONS, SEAT_COLOURS, WIDTH
+from katun.games.maya2019.tables import HEIGHT, REGION_OF, SEAT_COLOURS, WIDTH
 
 RADIUS: Final = 50
 STEP_X: Final = round(sqrt(3) * RADIUS, 1)
@@ -84,7 +84,7 @@ def _between(one: Point, other: Point, share: float) -> str:
 
 
 def _rounded(loop: list[Point], rounding: float) -> str:
-    parts = []
+    parts: list[str] = []
     for index, corner in enumerate(loop):
         before, after = loop[index - 1], loop[(index + 1) % len(loop)]
         reach, leave = _between(corner, before, rounding), _between(corner, after, rounding)
@@ -239,7 +239,4 @@ def _chips(city: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 def _target(target: dict[str, Any], used: Collection[int]) -> dict[str, Any]:
-    if target["kind"] == "region":
-        hexes = [hexagon for hexagon in range(HEXES) if REGION_OF[hexagon] == target["region"]]
-        return {**target, "region": REGIONS[target["region"]]}
     return {**target, **_at(target["hex"])}

@@ -8,15 +8,29 @@ from katun.core.language import Words
 from katun.core.seats import CHANCE
 from katun.games.maya2019.actions import ACTIONS, PASS, PLANT, STOP
 from katun.games.maya2019.presenter.reading import (
-    group_of, planted_this_turn, symbols_in,
-)  # fmt: skip
+    group_of,
+    planted_this_turn,
+    symbols_in,
+)
 from katun.games.maya2019.presenter.wording import (
-    crop_name, hex_name, kind_name, region_name, site_name,
-)  # fmt: skip
+    crop_name,
+    hex_name,
+    kind_name,
+    region_name,
+    site_name,
+)
 from katun.games.maya2019.state import (
-    BLIND, CHOOSING, CHOOSING_REGIONS, CHOOSING_START, CHOOSING_TEMPLES, DEALING, HIDDEN, LAYING,
-    OVER, PLANTING,
-)  # fmt: skip
+    BLIND,
+    CHOOSING,
+    CHOOSING_REGIONS,
+    CHOOSING_START,
+    CHOOSING_TEMPLES,
+    DEALING,
+    HIDDEN,
+    LAYING,
+    OVER,
+    PLANTING,
+)
 
 
 def prompt(state: Any, viewer: int, names: Sequence[str], words: Words) -> str:

@@ -7,14 +7,32 @@ from katun.core.language import Words
 from katun.core.seats import CHANCE
 from katun.games.maya2019.actions import ACTIONS, DRAW, DRAW_HIDDEN
 from katun.games.maya2019.presenter.reading import (
-    cities_beside, city_points, group_of, influence, planted_this_turn, sites_with, symbols_in,
-)  # fmt: skip
+    cities_beside,
+    city_points,
+    group_of,
+    influence,
+    planted_this_turn,
+    sites_with,
+    symbols_in,
+)
 from katun.games.maya2019.presenter.wording import (
-    crop_name, hex_name, joined, kind_name, region_name, site_name, sites_named,
-)  # fmt: skip
+    crop_name,
+    hex_name,
+    joined,
+    kind_name,
+    region_name,
+    site_name,
+    sites_named,
+)
 from katun.games.maya2019.state import (
-    BLIND, CHOOSING_TEMPLES, DEALING, OPEN_CITY, OVER, PLANTING, SCORED_CITY,
-)  # fmt: skip
+    BLIND,
+    CHOOSING_TEMPLES,
+    DEALING,
+    OPEN_CITY,
+    OVER,
+    PLANTING,
+    SCORED_CITY,
+)
 from katun.games.maya2019.tables import OPENING_RACK
 
 
@@ -145,7 +163,9 @@ def _cities_scored(before: Any, after: Any, names: Sequence[str], words: Words) 
 def _city_scored(after: Any, site: int, names: Sequence[str], words: Words) -> str:
     size = after.city_size[site]
     text = words.ngettext(
-        "%(city)s is enclosed with %(size)s tile.", "%(city)s is enclosed with %(size)s tiles.", size
+        "%(city)s is enclosed with %(size)s tile.",
+        "%(city)s is enclosed with %(size)s tiles.",
+        size,
     )
     shares = _shares(after, site, names, words)
     sentences = [text % {"city": site_name(site, words), "size": size}]

@@ -8,11 +8,17 @@ from katun.core import rules
 from katun.core.language import Words
 from katun.games.maya2019.actions import AT, STOP
 from katun.games.maya2019.presenter.reading import (
-    cities_beside, city_points, sites_with,
-)  # fmt: skip
+    cities_beside,
+    city_points,
+    sites_with,
+)
 from katun.games.maya2019.presenter.wording import (
-    hex_name, joined, points_named, site_name, sites_named,
-)  # fmt: skip
+    hex_name,
+    joined,
+    points_named,
+    site_name,
+    sites_named,
+)
 from katun.games.maya2019.state import OPEN_CITY, OVER, PLANTING, SCORED_CITY
 
 

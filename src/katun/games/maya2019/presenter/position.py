@@ -3,24 +3,52 @@
 from collections.abc import Sequence
 from typing import Any
 
-from katun.core.language import Words
 from katun.core.kernel import interpreted
+from katun.core.language import Words
 from katun.games.maya2019 import scoring
 from katun.games.maya2019.presenter import targets
 from katun.games.maya2019.presenter.reading import (
-    BESIDE, SITES, city_hexes, city_points, crop_of, group_of, hexes_in_use, influence,
-    planted_this_turn, sites_with, symbols_in, symbols_of,
-)  # fmt: skip
+    SITES,
+    city_hexes,
+    city_points,
+    crop_of,
+    group_of,
+    hexes_in_use,
+    influence,
+    planted_this_turn,
+    sites_with,
+    symbols_in,
+    symbols_of,
+)
 from katun.games.maya2019.presenter.targets import Choices
 from katun.games.maya2019.presenter.wording import (
-    crop_name, hex_name, kind_name, points_named, site_hex, site_name,
-)  # fmt: skip
+    crop_name,
+    hex_name,
+    kind_name,
+    points_named,
+    site_hex,
+    site_name,
+)
 from katun.games.maya2019.state import (
-    BLIND, DOWN, EMPTY, EMPTY_SITE, HIDDEN, NO_SITE, OPEN_CITY, SCORED_CITY, TEMPLE_TILE, UP,
-)  # fmt: skip
+    BLIND,
+    DOWN,
+    EMPTY,
+    EMPTY_SITE,
+    HIDDEN,
+    NO_SITE,
+    OPEN_CITY,
+    SCORED_CITY,
+    TEMPLE_TILE,
+    UP,
+)
 from katun.games.maya2019.tables import (
-    CITY_FIRST, CROPS, REGION_OF, REGIONS, SEAT_COLOURS, TILES_PER_CROP,
-)  # fmt: skip
+    CITY_FIRST,
+    CROPS,
+    REGION_OF,
+    REGIONS,
+    SEAT_COLOURS,
+    TILES_PER_CROP,
+)
 
 _FACES = {EMPTY: "empty", TEMPLE_TILE: "temple", UP: "up", DOWN: "down"}
 _CITY = {EMPTY_SITE: "empty", OPEN_CITY: "open", SCORED_CITY: "scored"}
@@ -32,7 +60,8 @@ def board(
     state: Any, viewer: int, choices: Choices, names: Sequence[str], words: Words
 ) -> dict[str, Any]:
     """JSON data for ``board/layout.py``, the API and replays; see ``docs/contract.md``."""
-    cities = [_city(state, site, names, words) for site in sites_with(state, OPEN_CITY, SCORED_CITY)]
+    standing = sites_with(state, OPEN_CITY, SCORED_CITY)
+    cities = [_city(state, site, names, words) for site in standing]
     return {
         "regions": [REGIONS[r] for r in range(len(REGIONS)) if state.region_used[r]],
         "crops": [{"crop": CROPS[c], "name": crop_name(c, words)} for c in range(len(CROPS))],
@@ -94,7 +123,8 @@ def _hex_label(state: Any, tile: dict[str, Any], names: Sequence[str], words: Wo
     hexagon = tile["hex"]
     values: dict[str, Any] = {"hex": tile["name"]}
     if tile["face"] == "temple":
-        return _("%(hex)s: temple of %(site)s") % {**values, "site": site_name(SITES[hexagon], words)}
+        values["site"] = site_name(SITES[hexagon], words)
+        return _("%(hex)s: temple of %(site)s") % values
     if tile["face"] == "empty":
         return _("%(hex)s: empty") % values
     values |= {"name": names[tile["owner"]], "symbols": tile["symbols_in_group"]}

@@ -7,8 +7,14 @@ from katun.core.kernel import interpreted
 from katun.games.maya2019 import scoring
 from katun.games.maya2019.presenter.wording import site_hex
 from katun.games.maya2019.state import (
-    DOWN, EMPTY, EMPTY_SITE, OPEN_CITY, OUTSIDE, SCORED_CITY, UP,
-)  # fmt: skip
+    DOWN,
+    EMPTY,
+    EMPTY_SITE,
+    OPEN_CITY,
+    OUTSIDE,
+    SCORED_CITY,
+    UP,
+)
 from katun.games.maya2019.tables import HEXES, SITE_COUNT, SITE_ON, neighbours
 
 #: Neighbours of every hex, as plain integers.

@@ -3,20 +3,35 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from katun.core.refusals import NOT_ASKED_NOW, NOT_YOUR_DECISION, Refusal
-from katun.core.seats import CHANCE
 from katun.core.language import Words
+from katun.core.refusals import NOT_ASKED_NOW, NOT_YOUR_DECISION, Refusal
 from katun.games.maya2019 import reasons
 from katun.games.maya2019.actions import (
-    ACTIONS, AT, EXPAND, EXPAND_BLIND, PLANT, REGION, START, TEMPLE,
-)  # fmt: skip
+    ACTIONS,
+    AT,
+    EXPAND,
+    PLANT,
+    REGION,
+    START,
+    TEMPLE,
+)
 from katun.games.maya2019.presenter.reading import cities_beside, empty_sites_beside
 from katun.games.maya2019.presenter.wording import (
-    crop_name, hex_name, kind_name, region_name, site_name, sites_named,
-)  # fmt: skip
+    crop_name,
+    hex_name,
+    kind_name,
+    region_name,
+    site_name,
+    sites_named,
+)
 from katun.games.maya2019.state import (
-    CHOOSING, CHOOSING_REGIONS, CHOOSING_TEMPLES, LAYING, OVER, PLANTING,
-)  # fmt: skip
+    CHOOSING,
+    CHOOSING_REGIONS,
+    CHOOSING_TEMPLES,
+    LAYING,
+    OVER,
+    PLANTING,
+)
 from katun.games.maya2019.tables import HEXES
 
 _Sentence = Callable[[Any, int, Refusal, Words], str]

@@ -12,11 +12,21 @@ from katun.games.maya2019.presenter.outlook import outlook, outlook_words
 from katun.games.maya2019.presenter.reading import crop_of, empty_hexes, symbols_of
 from katun.games.maya2019.presenter.refusing import explain
 from katun.games.maya2019.presenter.wording import (
-    hex_name, kind_name, region_name, site_hex, site_name,
-)  # fmt: skip
+    hex_name,
+    kind_name,
+    region_name,
+    site_hex,
+    site_name,
+)
 from katun.games.maya2019.state import (
-    BLIND, CHOOSING, CHOOSING_REGIONS, CHOOSING_TEMPLES, EXPANDING, LAYING, PLANTING,
-)  # fmt: skip
+    BLIND,
+    CHOOSING,
+    CHOOSING_REGIONS,
+    CHOOSING_TEMPLES,
+    EXPANDING,
+    LAYING,
+    PLANTING,
+)
 from katun.games.maya2019.tables import HEXES, KINDS, RACK_LIMIT, REGIONS, SITE_COUNT
 
 
@@ -24,10 +34,12 @@ class Choices(Protocol):
     """What the viewer may do now, and instead of the last step (``play.view.Choices``)."""
 
     @property
-    def legal(self) -> frozenset[int]: ...
+    def legal(self) -> frozenset[int]:
+        """Actions that can be played now."""
 
     @property
-    def instead(self) -> frozenset[int]: ...
+    def instead(self) -> frozenset[int]:
+        """Actions that can replace the last step."""
 
 
 def why_not(state: Any, viewer: int, action: int, names: Sequence[str], words: Words) -> str:
