@@ -45,11 +45,11 @@ def weighted(source, weights, count):
     for index in range(count):
         total += weights[index]
     ticket = below(source, total)
-    for index in range(count - 1):
-        ticket -= weights[index]
-        if ticket < 0:
-            return index
-    return count - 1
+    chosen, passed = 0, 0
+    for index in range(count - 1):  # counting spares an unpredictable branch
+        passed += weights[index]
+        chosen += ticket >= passed
+    return chosen
 
 
 def new_source(seed: int) -> Any:

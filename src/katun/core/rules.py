@@ -99,11 +99,12 @@ RULES: tuple[Callable[..., Any], ...] = (
 
 @kernel
 def first_seat(seats):
-    """The lowest seat of a bit set (seat order is the order of records and rollouts)."""
-    for seat in range(MAX_SEATS + 1):
-        if seats >> seat & 1:
-            return seat
-    return -1
+    """The lowest seat of a non-empty bit set (the order of records and rollouts)."""
+    lowest = seats & -seats
+    seat = 0
+    for place in range(MAX_SEATS):  # counting spares an unpredictable branch
+        seat += lowest > 1 << place
+    return seat
 
 
 if JIT:

@@ -118,14 +118,12 @@ def _legal_first(state, actions):
     found = 0
     if state.frontier_size:
         for kind in range(_KINDS):
-            if state.rack[state.seat][kind]:
-                actions[found] = PLANT + kind
-                found += 1
+            actions[found] = PLANT + kind
+            found += state.rack[state.seat][kind] > 0
     if _space_to_expand(state):
         for kind in range(_KINDS + 1):
-            if _refuse_tile_for_city(state, kind) == 0:
-                actions[found] = EXPAND + kind
-                found += 1
+            actions[found] = EXPAND + kind
+            found += _refuse_tile_for_city(state, kind) == 0
     if found == 0:
         actions[0] = PASS
         found = 1

@@ -37,10 +37,9 @@ def chance(state, actions, weights):
     """Each kind as likely as it is frequent among the unseen tiles."""
     found = 0
     for kind in range(_KINDS):
-        if state.unseen[state.seat][kind]:
-            actions[found] = DRAW + kind
-            weights[found] = state.unseen[state.seat][kind]
-            found += 1
+        actions[found] = DRAW + kind
+        weights[found] = state.unseen[state.seat][kind]
+        found += state.unseen[state.seat][kind] > 0
     return found
 
 

@@ -33,15 +33,15 @@ from katun.games.maya2019.tables import (
 
 
 @kernel
-def _refuse_space(state, hexagon):
-    """Why no tile at all may lie here (§2.A3)."""
+def _refuse_space(state, hexagon, alone):
+    """Why no tile at all may lie on a hex outside the frontier; ``alone``: the last reason."""
     if state.face[hexagon] == OUTSIDE:
         return refuse(NOT_IN_USE, 0, 0)
     if state.face[hexagon] != EMPTY:
         return refuse(OCCUPIED, 0, 0)
     if SITE_ON[hexagon] >= 0:
         return refuse(ON_SITE, 0, 0)
-    return 0
+    return refuse(alone, 0, 0)
 
 
 @kernel
@@ -61,12 +61,9 @@ def _beside_cluster(state, hexagon):
 
 @kernel
 def refuse_up(state, hexagon):
-    """Why the seat in turn may not plant here, or 0."""
-    refused = _refuse_space(state, hexagon)
-    if refused:
-        return refused
+    """Why the seat in turn may not plant here, or 0 (§2.A2, §2.A3, §2.A5)."""
     if state.frontier_place[hexagon] == 0:
-        return refuse(TOUCHES_NOTHING, 0, 0)
+        return _refuse_space(state, hexagon, TOUCHES_NOTHING)
     if state.laid and not _beside_cluster(state, hexagon):
         return refuse(NOT_BESIDE_CLUSTER, 0, 0)
     return 0
@@ -74,10 +71,9 @@ def refuse_up(state, hexagon):
 
 @kernel
 def refuse_down(state, hexagon):
-    """Why no city may grow here, or 0."""
-    refused = _refuse_space(state, hexagon)
-    if refused:
-        return refused
+    """Why no city may grow here, or 0 (§2.B2, §2.B3, §2.B4)."""
+    if state.frontier_place[hexagon] == 0:
+        return _refuse_space(state, hexagon, NOT_BESIDE_CITY)
     near = state.near[hexagon]
     if near == 0:
         return refuse(NOT_BESIDE_CITY, 0, 0)
@@ -99,13 +95,13 @@ def refusal(state, action):
 
 
 @kernel
-def _legal_anywhere(state, actions):
+def _legal_in_frontier(state, actions):
+    """Ask the frontier; writing before counting spares an unpredictable branch."""
     found = 0
     for index in range(state.frontier_size):
         action = AT + state.frontier[index]
-        if refusal(state, action) == 0:
-            actions[found] = action
-            found += 1
+        actions[found] = action
+        found += refusal(state, action) == 0
     return found
 
 
@@ -139,7 +135,7 @@ def legal(state, actions):
     """Every hex where the tile in hand may lie."""
     if state.mode == PLANTING and state.laid:
         return _legal_beside_cluster(state, actions)
-    return _legal_anywhere(state, actions)
+    return _legal_in_frontier(state, actions)
 
 
 @kernel
