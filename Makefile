@@ -5,6 +5,7 @@ BIN := $(VENV)/bin
 HOST ?= 127.0.0.1
 PORT ?= 8000
 STAMP := $(VENV)/installed
+WORDS := $(shell find src -name '*.po')
 
 .PHONY: play test install lint types unit browser soak lock messages help
 
@@ -18,7 +19,7 @@ test: install packages lint types unit browser  ## run every test
 
 install: $(STAMP)  ## make .venv with all that play and test need
 
-$(STAMP): pyproject.toml hatch_build.py requirements/katun.txt requirements/test.txt
+$(STAMP): pyproject.toml hatch_build.py requirements/katun.txt requirements/test.txt $(WORDS)
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check \
 		-r requirements/katun.txt -r requirements/test.txt
@@ -53,4 +54,4 @@ lock: install  ## pin every version again
 		--output-file $$set.txt $$set.in; done
 
 messages: install  ## bring the word catalogues up to date and compile them
-	$(BIN)/python tests/messages.py
+	$(BIN)/python tools/messages.py
