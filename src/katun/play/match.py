@@ -71,7 +71,7 @@ class Match:
 
     def legal(self, seat: int | None = None) -> list[int]:
         """What ``seat`` (by default whoever owes a decision) may do; empty if it owes none."""
-        if self.is_over or seat is not None and seat not in self.pending:
+        if self.is_over or (seat is not None and seat not in self.pending):
             return []
         return self.game.legal(self.state, self._asked(seat))
 
@@ -169,7 +169,9 @@ def require_legal(
         seen, words = game.mirror(game.redact(state, seat)), game.words(language)
         sentence = game.presenter.explain(seen, seat, action, refusal, names, words)
         reason = f"{text!r} is not allowed: {sentence}"
-    raise Illegal(f"{reason} The nearest allowed is {_nearest(game, game.legal(state, seat), text)!r}.")
+    raise Illegal(
+        f"{reason} The nearest allowed is {_nearest(game, game.legal(state, seat), text)!r}."
+    )
 
 
 def _seat_name(seat: int, names: Sequence[str]) -> str:

@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from katun.core.actions import Catalogue, Verb
 from katun.games.lots.tables import BIDS, GEMS, LOTS
+
+from katun.core.actions import Catalogue, Verb
 
 ACTIONS: Final = Catalogue(
     Verb("bid", "offer this many coins (`hidden`: what others see)", ((*BIDS, "hidden"),)),

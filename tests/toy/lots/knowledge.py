@@ -1,10 +1,11 @@
 """What a seat of Lots may know: not the others' hands, not the bag, not a sealed bid."""
 
-from katun.core.chance import below, weighted
-from katun.core.kernel import kernel
 from katun.games.lots.actions import BID, BID_HIDDEN, DRAW, DRAW_HIDDEN
 from katun.games.lots.state import OVER, SEALED
 from katun.games.lots.tables import BIDS, GEMS, GEMS_OF_A_KIND
+
+from katun.core.chance import below, weighted
+from katun.core.kernel import kernel
 
 _BIDS = len(BIDS)
 _GEMS = len(GEMS)

@@ -2,9 +2,10 @@
 
 from typing import Final
 
+from katun.games.lots.tables import SEAT_COLOURS
+
 from katun.core.language import N_
 from katun.core.meta import Choice, Meta, Option
-from katun.games.lots.tables import SEAT_COLOURS
 
 META: Final = Meta(
     name="lots",

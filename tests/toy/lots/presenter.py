@@ -3,11 +3,6 @@
 from collections.abc import Sequence
 from typing import Any
 
-from katun.core import rules
-from katun.core.language import Words
-from katun.core.mirror import Mirror
-from katun.core.refusals import NOT_ASKED_NOW, NOT_YOUR_DECISION, Refusal
-from katun.core.seats import CHANCE
 from katun.games.lots.actions import ACTIONS, STOP
 from katun.games.lots.rules import (
     LOT_IS_GONE,
@@ -17,6 +12,12 @@ from katun.games.lots.rules import (
 )
 from katun.games.lots.state import BIDDING, OVER, SELLING
 from katun.games.lots.tables import GEMS
+
+from katun.core import rules
+from katun.core.language import Words
+from katun.core.mirror import Mirror
+from katun.core.refusals import NOT_ASKED_NOW, NOT_YOUR_DECISION, Refusal
+from katun.core.seats import CHANCE
 
 
 def board(
@@ -63,9 +64,7 @@ def label(action: int, words: Words) -> str:
     return ACTIONS.text(action).capitalize()
 
 
-def describe(
-    before: Mirror, seat: int, action: int, names: Sequence[str], words: Words
-) -> str:
+def describe(before: Mirror, seat: int, action: int, names: Sequence[str], words: Words) -> str:
     _ = words.gettext
     text = ACTIONS.text(action)
     if seat == CHANCE:
@@ -77,9 +76,7 @@ def events(before: Mirror, after: Mirror, names: Sequence[str], words: Words) ->
     _ = words.gettext
     if before.phase != BIDDING or after.phase == BIDDING:
         return []
-    bids = ", ".join(
-        f"{names[seat]} {after.last_bid[seat] - 1}" for seat in range(after.seats)
-    )
+    bids = ", ".join(f"{names[seat]} {after.last_bid[seat] - 1}" for seat in range(after.seats))
     return [_("The bids: {bids}.").format(bids=bids)]
 
 

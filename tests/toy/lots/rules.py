@@ -1,8 +1,5 @@
 """The rules of Lots: draw two gems, then bid for each lot; the winner may sell gems."""
 
-from katun.core.kernel import kernel
-from katun.core.refusals import FIRST_OWN_REASON, NOT_ASKED_NOW, NOT_YOUR_DECISION, refuse
-from katun.core.seats import CHANCE
 from katun.games.lots.actions import BID, BID_HIDDEN, DRAW, DRAW_HIDDEN, LOT, SELL, STOP
 from katun.games.lots.state import BIDDING, DRAWING, OVER, SELLING, TURNING
 from katun.games.lots.tables import (
@@ -16,6 +13,10 @@ from katun.games.lots.tables import (
     OPENING_HAND,
     PURSES,
 )
+
+from katun.core.kernel import kernel
+from katun.core.refusals import FIRST_OWN_REASON, NOT_ASKED_NOW, NOT_YOUR_DECISION, refuse
+from katun.core.seats import CHANCE
 
 TOO_FEW_COINS = FIRST_OWN_REASON
 NO_SUCH_GEM = FIRST_OWN_REASON + 1
@@ -64,7 +65,7 @@ def pending(state):
 def refusal(state, seat, action):
     if not pending(state) >> seat & 1:
         return refuse(NOT_YOUR_DECISION, 0, 0)
-    if action == BID_HIDDEN or action == DRAW_HIDDEN:
+    if action in (BID_HIDDEN, DRAW_HIDDEN):
         return refuse(NEVER_SAID, 0, 0)
     if state.phase == BIDDING:
         return _bid_refusal(state, seat, action)

@@ -3,7 +3,6 @@
 from typing import Any, Final
 
 import numpy as np
-
 from katun.games.lots.tables import GEMS, SEATS
 
 DRAWING: Final = 0
