@@ -1,0 +1,180 @@
+// The page's own script: what htmx and the server cannot do by themselves.
+(() => {
+  "use strict";
+  const root = () => document.getElementById("table");
+  const live = () => document.getElementById("live");
+
+  // -- requests ------------------------------------------------------------------
+
+  // Every post says which position its page showed, and carries the CSRF cookie.
+  document.addEventListener("htmx:config:request", (event) => {
+    const { request } = event.detail.ctx;
+    if (request.method !== "POST") return;
+    const cookie = document.cookie.match(/(?:^|; )csrftoken=([^;]+)/);
+    if (cookie) request.headers["X-CSRFToken"] = cookie[1];
+    if (root() && request.body) {
+      request.body.set("seq", root().dataset.seq);
+      request.body.set("revision", root().dataset.revision);
+    }
+  });
+
+  // A double click is one click.
+  document.addEventListener("click", (event) => {
+    if (event.detail > 1 && event.target.closest("[hx-post]")) {
+      event.stopPropagation();
+      event.preventDefault();
+    }
+  }, true);
+
+  const change = (element) =>
+    [Number(element.dataset.version), Number(element.dataset.revision)];
+  const older = (one, other) => one[0] < other[0] || (one[0] === other[0] && one[1] < other[1]);
+
+  // Answers and pushes may overtake each other: an older table never replaces a newer one.
+  document.addEventListener("htmx:before:swap", (event) => {
+    for (const task of event.detail.tasks) {
+      const fresh = task.fragment.querySelector?.("#table");
+      if (fresh && root() && older(change(fresh), change(root()))) {
+        event.preventDefault();
+        return;
+      }
+    }
+    before = document.activeElement;
+  });
+
+  let before = null;
+  document.addEventListener("htmx:after:swap", () => {
+    const lost = before && before !== document.body && !before.isConnected;
+    if (lost && document.activeElement === document.body) {
+      // The pressed control is gone: keep keyboards near the board.
+      document.querySelector("#end:not([disabled]), #here, #board")?.focus({ preventScroll: true });
+    }
+    before = null;
+    say("");
+    showPresence();
+    completeLinks();
+    markReplay();
+  });
+
+  const toast = (words) => {
+    const place = document.getElementById("toast");
+    if (place) place.textContent = words;
+  };
+  document.addEventListener("htmx:before:request", () => toast(""));
+  document.addEventListener("htmx:error", () => { if (live()) toast(live().dataset.lost); });
+  document.addEventListener("htmx:response:error", (event) => {
+    if (event.detail.ctx.response.status >= 500 && live()) toast(live().dataset.lost);
+  });
+
+  // -- why not -------------------------------------------------------------------
+
+  const say = (words) => {
+    const place = document.getElementById("why");
+    if (place && place.textContent !== words) place.textContent = words;
+  };
+  for (const kind of ["click", "focusin"]) {
+    document.addEventListener(kind, (event) => {
+      const element = event.target.closest?.("[data-why]");
+      if (element) say(element.dataset.why);
+    });
+  }
+
+  // -- keys ----------------------------------------------------------------------
+
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+    if (event.target.closest("input, textarea, select")) return;
+    const control = event.target.closest("[role=button]:not(button, a)");
+    if (control && (event.key === "Enter" || event.key === " ")) {
+      event.preventDefault();
+      control.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+      return;
+    }
+    const shortcut = document.querySelector(`[data-key="${CSS.escape(event.key)}"]:not([disabled])`);
+    if (shortcut) {
+      event.preventDefault();
+      shortcut.click();
+    }
+  });
+
+  // -- the socket ------------------------------------------------------------------
+
+  let heard = Date.now();
+  let presence = null;
+  const patience = 40000;
+
+  document.addEventListener("htmx:before:ws:message", (event) => {
+    const { message } = event.detail;
+    heard = Date.now();
+    document.documentElement.classList.remove("offline");
+    if (!message.json) {
+      event.preventDefault();
+    } else if ("heartbeat" in message.json) {
+      if (root() && message.json.heartbeat > change(root())[0]) catchUp();
+    } else if ("presence" in message.json) {
+      presence = message.json.presence;
+      showPresence();
+    }
+  });
+  document.addEventListener("htmx:ws:close", () =>
+    document.documentElement.classList.add("offline"));
+  document.addEventListener("htmx:after:ws:connection", () => { heard = Date.now(); });
+
+  const catchUp = () =>
+    htmx.ajax("GET", live().dataset.board, { target: "#table", swap: "outerMorph" });
+
+  // A line may be dead without anybody saying so: then connect anew.
+  const reconnect = () => {
+    heard = Date.now();
+    if (live()) htmx.process(live(), true);
+  };
+  setInterval(() => { if (live() && Date.now() - heard > patience) reconnect(); }, 5000);
+  window.addEventListener("online", reconnect);
+
+  const showPresence = () => {
+    if (!presence) return;
+    for (const place of document.querySelectorAll("#players [data-seat] .here")) {
+      const here = presence.includes(Number(place.closest("[data-seat]").dataset.seat));
+      place.textContent = here ? place.dataset.here : place.dataset.away;
+      place.classList.toggle("away", !here);
+    }
+  };
+
+  // -- links to copy -----------------------------------------------------------------
+
+  const completeLinks = () => {
+    for (const input of document.querySelectorAll("input[data-path]")) {
+      input.value = location.origin + input.dataset.path;
+    }
+  };
+  document.addEventListener("click", async (event) => {
+    const button = event.target.closest("[data-copy]");
+    if (!button) return;
+    const input = document.getElementById(button.dataset.copy);
+    input.select();
+    try {
+      await navigator.clipboard.writeText(input.value);
+    } catch {
+      document.execCommand("copy");
+    }
+    button.textContent = button.dataset.done;
+  });
+
+  // -- replay ------------------------------------------------------------------------
+
+  const markReplay = () => {
+    const replay = document.getElementById("replay");
+    if (!replay) return;
+    history.replaceState(null, "", replay.dataset.here);
+    replay.querySelector(".log .now")?.scrollIntoView({ block: "nearest" });
+  };
+
+  // Choosing another number of seats draws the form again.
+  document.addEventListener("change", (event) => {
+    if (event.target.matches("[data-redraw]")) event.target.form.querySelector("[name=redraw]").click();
+  });
+
+  const start = () => { completeLinks(); markReplay(); };
+  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);
+  else start();
+})();
