@@ -172,9 +172,9 @@ class Game:
         _redact(twin, seat)
         return twin
 
-    def redact_action(self, state: State, action: int, seat: int) -> int:
-        """The action as ``seat`` sees it; ``state`` is the one before it."""
-        return int(_redact_action(state, action, seat))
+    def redact_action(self, state: State, seat: int, action: int, viewer: int) -> int:
+        """What ``viewer`` sees of the ply ``seat: action``; ``state`` is the one before it."""
+        return int(_redact_action(state, seat, action, viewer))
 
     def determinize(self, state: State, seat: int, source: Any) -> State:
         """A copy with everything that ``seat`` cannot know dealt again at random."""
@@ -245,8 +245,8 @@ if JIT:
         rules.redact(states[0], seat)
 
     @kernel
-    def _redact_action(states, action, seat):
-        return rules.redact_action(states[0], action, seat)
+    def _redact_action(states, seat, action, viewer):
+        return rules.redact_action(states[0], seat, action, viewer)
 
     @kernel
     def _determinize(states, seat, source):

@@ -65,9 +65,9 @@ def redact(state, seat):
     state.rules.redact(state, seat)
 
 
-def redact_action(state, action, seat):
-    """The action as ``seat`` sees it, given the state before it."""
-    return state.rules.redact_action(state, action, seat)
+def redact_action(state, seat, action, viewer):
+    """What ``viewer`` sees of the ply ``seat: action``, given the state before it."""
+    return state.rules.redact_action(state, seat, action, viewer)
 
 
 def determinize(state, seat, source):

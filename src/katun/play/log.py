@@ -34,7 +34,7 @@ def log_entry(
     """
     words = game.words(language)
     if not opened:
-        action = game.redact_action(before, action, viewer)
+        action = game.redact_action(before, seat, action, viewer)
         before, after = game.redact(before, viewer), game.redact(after, viewer)
     earlier, later = game.mirror(before), game.mirror(after)
     return LogEntry(

@@ -150,7 +150,7 @@ def _clean_name(name: str) -> str:
 def _masked(record: Record, viewer: int) -> Record:
     game, match = load(record.game), replay(record)
     plies = tuple(
-        Ply(seat, game.redact_action(match.before(number), action, viewer))
+        Ply(seat, game.redact_action(match.before(number), seat, action, viewer))
         for number, (seat, action) in enumerate(record.plies)
     )
     return Record(

@@ -131,7 +131,7 @@ def _answers(trial: Trial, moment: Moment) -> Iterator[bytes]:
         dealt = game.determinize(state, viewer, trial.source(moment.ply))
         yield game.to_bytes(game.redact(state, viewer)) + game.to_bytes(dealt)
         if moment.seat != NOBODY:
-            yield bytes([game.redact_action(state, moment.action, viewer) & 0xFF])
+            yield bytes([game.redact_action(state, moment.seat, moment.action, viewer) & 0xFF])
 
 
 def digests_in_other_mode(wanted: Sequence[Trial]) -> list[str]:

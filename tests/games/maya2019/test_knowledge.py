@@ -24,7 +24,7 @@ def seen(table, seat):
 def masked(table, text, seat):
     """The text of an action as a seat sees it."""
     action = table.game.catalogue.parse(text)
-    return table.game.catalogue.text(table.game.redact_action(table.state, action, seat))
+    return table.game.catalogue.text(table.game.redact_action(table.state, table.now.seat, action, seat))
 
 
 @pytest.fixture

@@ -31,10 +31,10 @@ def _hide(state, seat):
 
 
 @kernel
-def redact_action(state, action, seat):
-    if DRAW <= action < DRAW_HIDDEN and state.seat != seat:
+def redact_action(state, seat, action, viewer):
+    if DRAW <= action < DRAW_HIDDEN and state.seat != viewer:
         return DRAW_HIDDEN
-    if BID <= action < BID_HIDDEN:
+    if BID <= action < BID_HIDDEN and seat != viewer:
         return BID_HIDDEN
     return action
 

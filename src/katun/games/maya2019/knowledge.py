@@ -58,9 +58,9 @@ def redact(state, seat):
 
 
 @kernel
-def redact_action(state, action, seat):
-    """Mask a tile taken for a city and a tile drawn, where ``seat`` is not its owner."""
-    if state.phase == OVER or state.seat == seat:
+def redact_action(state, seat, action, viewer):
+    """Mask a tile taken for a city and a tile drawn, where ``viewer`` is not its owner."""
+    if state.phase == OVER or state.seat == viewer:
         return action
     if EXPAND <= action < EXPAND_BLIND:
         return EXPAND_HIDDEN

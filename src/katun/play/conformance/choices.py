@@ -66,8 +66,8 @@ def masked_actions_are_never_legal(trial: Trial) -> None:
         if moment.seat == NOBODY:
             continue
         for viewer in trial.viewers:
-            mask = game.redact_action(moment.state, moment.action, viewer)
-            again = game.redact_action(moment.state, mask, viewer)
+            mask = game.redact_action(moment.state, moment.seat, moment.action, viewer)
+            again = game.redact_action(moment.state, moment.seat, mask, viewer)
             require(again == mask, f"masking {mask} again gives {again}", moment)
             masks |= {mask} - {moment.action}
     for moment in moments(trial):

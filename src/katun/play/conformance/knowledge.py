@@ -77,7 +77,9 @@ def masked_plies_hide(trial: Trial) -> None:
                 after = game.copy(moment.state)
                 game.step(after, moment.seat, action)
                 look = looks.setdefault(game.to_bytes(game.redact(after, viewer)), {})
-                look[game.to_bytes(after)] = game.redact_action(moment.state, action, viewer)
+                look[game.to_bytes(after)] = game.redact_action(
+                    moment.state, moment.seat, action, viewer
+                )
             told = [masks for masks in looks.values() if len(set(masks.values())) > 1]
             require(not told, f"viewer {viewer} is told {told and [*told[0].values()]}", moment)
 
@@ -123,7 +125,7 @@ def logs_hide(trial: Trial) -> None:
         for viewer in trial.viewers:
             seat, action = moment.seat, moment.action
             told = log_entry(game, moment.state, seat, action, after, viewer, names)
-            masked = game.redact_action(moment.state, action, viewer)
+            masked = game.redact_action(moment.state, seat, action, viewer)
             seen, later = game.redact(moment.state, viewer), game.redact(after, viewer)
             again = log_entry(game, seen, seat, masked, later, viewer, names)
             require(told == again, f"viewer {viewer}: {told} but {again}", moment)
