@@ -8,7 +8,8 @@ from collections.abc import Collection, Iterable, Iterator
 from math import sqrt
 from typing import Any, Final
 
-from katun.games.maya2019.tables import HEIGHT, REGION_OF, SEAT_COLOURS, WIDTH
+from katun.games.maya2019.actions import AT
+from katun.games.maya2019.tables import CROPS, HEIGHT, REGION_OF, SEAT_COLOURS, WIDTH
 
 RADIUS: Final = 50
 STEP_X: Final = round(sqrt(3) * RADIUS, 1)
@@ -27,6 +28,14 @@ _CORNERS: Final = ((0, -50), (_HALF, -25), (_HALF, 25), (0, 50), (-_HALF, 25), (
 _SIDES: Final = ((-1, -1), (0, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
 #: Where one or two crop symbols lie on a tile: x, y, scale.
 _SYMBOLS: Final = {1: ((0, -3, 1.0),), 2: ((-15, -9, 0.84), (15, 4, 0.84))}
+
+_SYMBOLS_OF: Final = {
+    count: {
+        crop: [{"crop": crop, "x": x, "y": y, "scale": scale} for x, y, scale in places]
+        for crop in CROPS
+    }
+    for count, places in _SYMBOLS.items()
+}
 
 Point = tuple[float, float]
 Edge = tuple[Point, Point]
@@ -104,7 +113,8 @@ def place(view: dict[str, Any]) -> dict[str, Any]:
     board = view["board"]
     used = {tile["hex"] for tile in board["hexes"]}
     fringe = sorted({n for hexagon, side in _rim(used) if (n := beside(hexagon, side)) is not None})
-    recent = set(view.get("recent", ()))
+    recent = {action - AT for action in view.get("recent", ())}
+    chosen = view.get("draft", {}).get("action")
     return {
         **_frame(used),
         "land": outline(used),
@@ -113,11 +123,14 @@ def place(view: dict[str, Any]) -> dict[str, Any]:
         "ground": [_ground(tile) for tile in board["hexes"]],
         "tiles": [_tile(tile, recent) for tile in board["hexes"] if tile["face"] in ("up", "down")],
         "bridges": [_bridge(*pair) for pair in _bridged(board["hexes"])],
+        "knots": list(_knots(board["hexes"])),
         "temples": [_at(city["hex"]) for city in board["cities"]],
         "sites": [_site(site) for site in board["sites"] if site["state"] == "empty"],
         "cities": [_city(city, board) for city in board["cities"]],
-        "targets": [_target(target, used) for target in board["targets"]],
+        "targets": [_target(target, chosen) for target in board["targets"]],
         "refused": [{**hexagon, **_at(hexagon["hex"])} for hexagon in board["refused"]],
+        "symbols": _SYMBOLS_OF,
+        "asked": view["viewer"] >= 0 and view["viewer"] in view["pending"],
         "seats": [
             {"mark": MARKS[seat["seat"]], "colour": SEAT_COLOURS[seat["seat"]]}
             for seat in board["seats"]
@@ -162,12 +175,7 @@ def _ground(tile: dict[str, Any]) -> dict[str, Any]:
 
 
 def _symbols(tile: dict[str, Any]) -> list[dict[str, Any]]:
-    if tile["crop"] is None:
-        return []
-    return [
-        {"crop": tile["crop"], "x": x, "y": y, "scale": scale}
-        for x, y, scale in _SYMBOLS[tile["symbols"]]
-    ]
+    return [] if tile["crop"] is None else _SYMBOLS_OF[tile["symbols"]][tile["crop"]]
 
 
 def _tile(tile: dict[str, Any], recent: Collection[int]) -> dict[str, Any]:
@@ -195,8 +203,19 @@ def _bridged(hexes: list[dict[str, Any]]) -> Iterator[tuple[dict[str, Any], int]
 def _bridge(tile: dict[str, Any], side: int) -> dict[str, Any]:
     """The path across a side where two tiles of a group grow together."""
     (x1, y1), (x2, y2) = side_of(tile["hex"], side)
-    return {"x": (x1 + x2) / 2, "y": (y1 + y2) / 2, "turn": side * 60 - 60,
+    return {"x": (x1 + x2) / 2, "y": (y1 + y2) / 2, "turn": side * 60 - 120,
+            "colour": SEAT_COLOURS[tile["owner"]],
             "id": f"bridge-{tile['name']}-{side}"}  # fmt: skip
+
+
+def _knots(hexes: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    """The corners at which three tiles of one group meet, each once."""
+    groups = {tile["hex"]: tile["group"] for tile in hexes if tile["group"] is not None}
+    for hexagon, group in groups.items():
+        for side in (0, 1):
+            if groups.get(beside(hexagon, side)) == groups.get(beside(hexagon, side + 1)) == group:
+                x, y = side_of(hexagon, side)[1]
+                yield {"x": x, "y": y}
 
 
 def _site(site: dict[str, Any]) -> dict[str, Any]:
@@ -227,7 +246,10 @@ def _city(city: dict[str, Any], board: dict[str, Any]) -> dict[str, Any]:
 
 
 def _chips(city: dict[str, Any]) -> list[dict[str, Any]]:
-    """Beside an open city each seat's crops; beside a scored one what each seat got."""
+    """Beside an open city each seat's crops; beside a scored one what each seat got.
+
+    A number needs more room in a triangle, and sits lower.
+    """
     amounts = city["pays"] if city["scored"] else city["influence"]
     shown = [seat for seat, amount in enumerate(amounts) if amount]
     shown.sort(key=lambda seat: -amounts[seat])
@@ -238,5 +260,11 @@ def _chips(city: dict[str, Any]) -> list[dict[str, Any]]:
     ]  # fmt: skip
 
 
-def _target(target: dict[str, Any], used: Collection[int]) -> dict[str, Any]:
-    return {**target, **_at(target["hex"])}
+def _target(target: dict[str, Any], chosen: int | None) -> dict[str, Any]:
+    """A target with its numbers: points (or a city's size), and below them a city's pay."""
+    if "hex" not in target:
+        return target
+    paid, planted = target["city"] is not None, target["kind"] == "plant"
+    heights = (2, 25) if paid and planted else (9, 0) if planted else (24, -8)
+    return {**target, **_at(target["hex"]), "chosen": target["action"] == chosen,
+            "y_hint": heights[0], "y_bonus": heights[1]}  # fmt: skip

@@ -8,8 +8,13 @@ from katun.core.language import Words
 from katun.core.refusals import Refusal
 from katun.games.maya2019.actions import AT, EXPAND, EXPAND_BLIND, PLANT, REGION, TEMPLE
 from katun.games.maya2019.presenter.asking import label
-from katun.games.maya2019.presenter.outlook import outlook, outlook_words
-from katun.games.maya2019.presenter.reading import crop_of, empty_hexes, symbols_of
+from katun.games.maya2019.presenter.outlook import Outlook, outlook, outlook_words
+from katun.games.maya2019.presenter.reading import (
+    crop_of,
+    empty_hexes,
+    planted_this_turn,
+    symbols_of,
+)
 from katun.games.maya2019.presenter.refusing import explain
 from katun.games.maya2019.presenter.wording import (
     hex_name,
@@ -132,9 +137,17 @@ def _hex_target(
         "kind": "plant" if planting else "expand",
         "hint": prospect.crops if planting else prospect.size,
         "city": prospect.city_share(viewer) if prospect.enclosed else None,
-        "raises": bool(prospect.raised),
+        "better": _is_better(state, prospect),
         "label": outlook_words(state, prospect, names, words),
     }
+
+
+def _is_better(state: Any, prospect: Outlook) -> bool:
+    """Whether a hex brings more than the tile's own symbols, or scores a city."""
+    if prospect.enclosed or state.mode != PLANTING:
+        return bool(prospect.enclosed)
+    laid = sum(symbols_of(state.kind[hexagon]) for hexagon in planted_this_turn(state))
+    return prospect.crops > laid + symbols_of(state.held - 1)
 
 
 def refused_hexes(
@@ -158,7 +171,7 @@ def set_up_targets(state: Any, choices: Choices, words: Words) -> list[dict[str,
     """Regions or sites that the viewer may choose during set-up."""
     if state.phase == CHOOSING_REGIONS:
         return [
-            {"id": f"region-{REGIONS[region]}", "kind": "region", "region": region,
+            {"id": f"region-{REGIONS[region]}", "kind": "region", "region": REGIONS[region],
              "action": REGION + region - 1, "name": region_name(region, words),
              "label": label(REGION + region - 1, words)}
             for region in range(1, len(REGIONS)) if REGION + region - 1 in choices.legal
@@ -167,7 +180,7 @@ def set_up_targets(state: Any, choices: Choices, words: Words) -> list[dict[str,
         return [
             {"id": f"site-{site}", "kind": "temple", "hex": site_hex(site),
              "action": TEMPLE + site, "name": site_name(site, words),
-             "label": label(TEMPLE + site, words)}
+             "label": label(TEMPLE + site, words), "city": None, "better": False}
             for site in range(SITE_COUNT) if TEMPLE + site in choices.legal
         ]  # fmt: skip
     return []
