@@ -248,16 +248,23 @@ def _city(city: dict[str, Any], board: dict[str, Any]) -> dict[str, Any]:
 def _chips(city: dict[str, Any]) -> list[dict[str, Any]]:
     """Beside an open city each seat's crops; beside a scored one what each seat got.
 
-    A number needs more room in a triangle, and sits lower.
+    A number needs more room in a pointed mark, and sits lower in a triangle.
     """
     amounts = city["pays"] if city["scored"] else city["influence"]
-    shown = [seat for seat, amount in enumerate(amounts) if amount]
-    shown.sort(key=lambda seat: -amounts[seat])
+    shown = sorted((seat for seat, n in enumerate(amounts) if n), key=lambda s: -amounts[s])
     return [
-        {"seat": seat, "mark": MARKS[seat], "colour": SEAT_COLOURS[seat], "amount": amounts[seat],
-         "leads": seat in city["leaders"], "x": (index - (len(shown) - 1) / 2) * 25}
+        {
+            "seat": seat,
+            "mark": MARKS[seat],
+            "colour": SEAT_COLOURS[seat],
+            "amount": amounts[seat],
+            "leads": seat in city["leaders"],
+            "x": (index - (len(shown) - 1) / 2) * 26,
+            "y": 9 if MARKS[seat] == "triangle" else 5.2,
+            "scale": 1.12 if MARKS[seat] in ("diamond", "triangle") else 1,
+        }
         for index, seat in enumerate(shown)
-    ]  # fmt: skip
+    ]
 
 
 def _target(target: dict[str, Any], chosen: int | None) -> dict[str, Any]:

@@ -141,16 +141,19 @@ def _expand_label(place: int, words: Words) -> str:
 
 
 _LABELS: Final[dict[str, Callable[[int, Words], str]]] = {
-    "plant": lambda place, words: words.gettext("Plant %(tile)s")
-    % {"tile": kind_name(place, words)},
+    "plant": lambda place, words: (
+        words.gettext("Plant %(tile)s") % {"tile": kind_name(place, words)}
+    ),
     "expand": _expand_label,
     "at": lambda place, words: words.gettext("On %(hex)s") % {"hex": hex_name(place)},
     "stop": lambda place, words: words.gettext("Stop and score"),
     "pass": lambda place, words: words.gettext("Pass"),
-    "region": lambda place, words: words.gettext("Use the %(region)s region")
-    % {"region": region_name(place + 1, words)},
-    "temple": lambda place, words: words.gettext("First temple on %(site)s")
-    % {"site": site_name(place, words)},
+    "region": lambda place, words: (
+        words.gettext("Use the %(region)s region") % {"region": region_name(place + 1, words)}
+    ),
+    "temple": lambda place, words: (
+        words.gettext("First temple on %(site)s") % {"site": site_name(place, words)}
+    ),
     "start": lambda place, words: words.gettext("Seat %(seat)s starts") % {"seat": place + 1},
     "draw": lambda place, words: words.gettext("Draw %(tile)s") % {"tile": kind_name(place, words)},
 }

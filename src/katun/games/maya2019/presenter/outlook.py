@@ -74,9 +74,7 @@ def _raised(before: Any, after: Any) -> tuple[int, ...]:
     return tuple(site for site in standing if before.city[site] < OPEN_CITY)
 
 
-def outlook_words(
-    state: Any, prospect: Outlook, names: Sequence[str], words: Words
-) -> str:
+def outlook_words(state: Any, prospect: Outlook, names: Sequence[str], words: Words) -> str:
     """A target in words: ``Plant at h9, beside Tikal: scores 5. Encloses Tikal: Anna 12.``"""
     _ = words.gettext
     sentences = [_first_sentence(state, prospect, words)]
