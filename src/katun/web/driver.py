@@ -14,6 +14,7 @@ from typing import Any
 
 from channels.db import database_sync_to_async
 from django.conf import settings
+from django.db import DatabaseError
 
 from katun.bots.pool import BotFault, BotPool
 from katun.core.registry import games, load
@@ -34,13 +35,17 @@ class BotDriver:
         self.pool, self.pace = pool, pace
         self.wake = asyncio.Event()
         self._playing: dict[int, asyncio.Task[None]] = {}
+        self._closed: set[int] = set()
 
     async def run(self) -> None:
         """Look for waiting tables, again and again."""
         try:
             while True:
                 self.wake.clear()
-                await self._look()
+                try:
+                    await self._look()
+                except DatabaseError:
+                    log.exception("the tables could not be read; trying again")
                 with contextlib.suppress(TimeoutError):
                     await asyncio.wait_for(self.wake.wait(), _LOOK_EVERY)
         finally:
@@ -58,7 +63,7 @@ class BotDriver:
 
     async def _look(self) -> None:
         for table in await _in_thread(tables.tables_waiting_for_bots):
-            if table not in self._playing:
+            if table not in self._playing and table not in self._closed:
                 self._playing[table] = asyncio.create_task(self._play(table))
                 self._playing[table].add_done_callback(lambda _, at=table: self._rest(at))
 
@@ -83,6 +88,7 @@ class BotDriver:
             found: Thinking | None = await _in_thread(tables.thinking_seat, table)
         except tables.Refused as refused:
             log.warning("table %s cannot go on: %s", table, refused)
+            self._closed.add(table)
             return None
         return found
 

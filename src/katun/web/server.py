@@ -3,6 +3,7 @@
 import os
 import signal
 import socket
+import warnings
 from types import FrameType
 
 import uvicorn
@@ -49,6 +50,8 @@ def _run(host: str, port: int, addresses: list[str]) -> int:
         "katun.web.asgi:application", host=host, port=port, lifespan="on", ws="auto",
         timeout_graceful_shutdown=3, log_config=None, access_log=False,
     )  # fmt: skip
+    # WhiteNoise reads files in a thread under ASGI, and is told so on every file.
+    warnings.filterwarnings("ignore", message="StreamingHttpResponse must consume")
     # uvicorn raises a caught signal again when it is done: let that end in peace.
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, _at_peace)

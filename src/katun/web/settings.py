@@ -115,6 +115,7 @@ LANGUAGES = list(KATUN_LANGUAGES.items())
 LOCALE_PATHS = [HERE / "locale"]
 USE_I18N = True
 USE_TZ = True
+TIME_ZONE = "UTC"
 
 # -- files ------------------------------------------------------------------------------
 
@@ -146,7 +147,6 @@ CONTENT_SECURITY_POLICY = {
         "frame-ancestors": ["'none'"],
     }
 }
-SILENCED_SYSTEM_CHECKS: list[str] = []
 
 # -- bots and live updates ------------------------------------------------------------------
 

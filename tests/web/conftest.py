@@ -1,0 +1,115 @@
+"""Tables to test with."""
+
+import random
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import katun.games
+from katun.core import registry
+from katun.core.game import Game
+from katun.web import tables
+from katun.web.models import Player, Seat, Table
+from katun.web.sights import Sight, sight
+from katun.web.tables import Place
+
+TOY = Path(__file__).parent.parent / "toy" / "lots"
+
+
+@pytest.fixture
+def lots(tmp_path: Path) -> Iterator[Game]:
+    """The toy room (sealed bids, hidden hands, no board) opened beside the real ones."""
+    shutil.copytree(TOY, tmp_path / "lots")
+    katun.games.__path__.append(str(tmp_path))
+    registry.games.cache_clear()
+    try:
+        yield registry.load("lots")
+    finally:
+        katun.games.__path__.remove(str(tmp_path))
+        registry.games.cache_clear()
+
+
+@pytest.fixture
+def anna(db) -> Player:
+    return Player.objects.create(name="Anna")
+
+
+@pytest.fixture
+def ben(db) -> Player:
+    return Player.objects.create(name="Ben")
+
+
+def sit(creator: Player, *people: Player, game: str = "maya2019", **options: str) -> Table:
+    """A running table at which ``creator`` and ``people`` sit in this order."""
+    places = [Place("me"), *(Place("open") for _ in people)]
+    table = tables.open_table(creator, game, places, options)
+    for index, player in enumerate(people, 1):
+        tables.join(table.places.get(index=index).token, player, player.name)
+    table.refresh_from_db()
+    return table
+
+
+@pytest.fixture
+def table(anna: Player, ben: Player) -> Table:
+    """A running table of maya2019 for Anna (seat 0) and Ben (seat 1)."""
+    return sit(anna, ben)
+
+
+def to_move(table: Table) -> Seat:
+    """The first seat that owes a decision."""
+    table.refresh_from_db()
+    return next(seat for seat in table.places.all() if table.is_pending(seat.index))
+
+
+def waiting(table: Table) -> Seat:
+    """A seat that owes none."""
+    table.refresh_from_db()
+    return next(seat for seat in table.places.all() if not table.is_pending(seat.index))
+
+
+def seen_by(table: Table, seat: Seat | int) -> Sight:
+    """The table as a seat sees it."""
+    table.refresh_from_db()
+    index = seat if isinstance(seat, int) else seat.index
+    return sight(table, list(table.places.all()), index, "en")
+
+
+def legal(table: Table, seat: Seat) -> list[int]:
+    """What the seat may do next."""
+    return [action["action"] for action in seen_by(table, seat).view["actions"]]
+
+
+def take_step(table: Table, seat: Seat, choose=min) -> int:
+    """Let the seat take one legal step of its draft; the action."""
+    seen = seen_by(table, seat)
+    action = choose(legal(table, seat))
+    tables.step(seat, action, table.seq, seen.revision)
+    return action
+
+
+def lay_out(table: Table, seat: Seat, choose=min) -> None:
+    """Let the seat draft steps until its turn can be ended."""
+    while not seen_by(table, seat).view["can_end"]:
+        take_step(table, seat, choose)
+
+
+def play_turn(table: Table, choose=min) -> Seat:
+    """Let whoever is to move play a whole turn; that seat."""
+    seat = to_move(table)
+    if bin(table.pending).count("1") > 1:
+        tables.choose(seat, choose(legal(table, seat)), table.seq)
+        return seat
+    lay_out(table, seat, choose)
+    tables.end(seat, table.seq, seen_by(table, seat).revision)
+    return seat
+
+
+def play_out(table: Table, seed: int = 1) -> Table:
+    """Play a table to its end at random; the finished table."""
+    source = random.Random(seed)
+    while table.status == Table.Status.PLAYING:
+        play_turn(table, source.choice)
+        table.refresh_from_db()
+    return table
