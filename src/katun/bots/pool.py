@@ -111,7 +111,8 @@ class _Slot:
         if self.process is None:
             self.process = await _start()
         stdin, stdout = self.process.stdin, self.process.stdout
-        assert stdin is not None and stdout is not None
+        assert stdin is not None
+        assert stdout is not None
         stdin.write(json.dumps(request).encode() + b"\n")
         await stdin.drain()
         return await stdout.readline()

@@ -55,8 +55,8 @@ def _listen(requests: "queue.SimpleQueue[bytes]") -> None:
 def _answer(line: bytes) -> dict[str, Any]:
     try:
         request = json.loads(line)
-        verb = request.pop("verb")
-        return {"warm": _warm, "choose": _choose}[verb](**request)
+        answer = _warm if request.pop("verb") == "warm" else _choose
+        return answer(**request)
     except Exception as error:
         traceback.print_exc()
         return {"fault": f"{type(error).__name__}: {error}"}

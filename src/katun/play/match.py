@@ -1,7 +1,7 @@
 """A running game, and the one door at which legality is checked."""
 
 import difflib
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -12,6 +12,9 @@ from katun.core.kernel import interpreted
 from katun.core.registry import load
 from katun.core.seats import CHANCE
 from katun.play.view import view
+
+#: Draws from any source in either mode: ``draw(source, weights, count)`` is an index.
+draw: Callable[[Any, Sequence[int], int], int] = interpreted(weighted)
 
 
 class Ply(NamedTuple):
@@ -92,7 +95,7 @@ class Match:
             moment = self._moment()
             outcomes = self.game.chance(self.state)
             weights = [weight for _, weight in outcomes]
-            drawn = interpreted(weighted)(self._source, weights, len(weights))
+            drawn = draw(self._source, weights, len(weights))
             dealt.append(self._do(Ply(CHANCE, outcomes[drawn][0]), moment))
         return dealt
 

@@ -28,11 +28,11 @@ def perft(game: Game, state: State, depth: int) -> int:
 def divide(game: Game, state: State, depth: int) -> dict[str, int]:
     """The leaves below each first action, by its text; their sum is :func:`perft`."""
     leaves = {}
-    seat = min(game.pending(state), default=None)
-    for action in [] if seat is None else game.legal(state, seat):
-        after = game.copy(state)
-        game.step(after, seat, action)
-        leaves[game.catalogue.text(action)] = perft(game, after, depth - 1)
+    for seat in game.pending(state)[:1]:
+        for action in game.legal(state, seat):
+            after = game.copy(state)
+            game.step(after, seat, action)
+            leaves[game.catalogue.text(action)] = perft(game, after, depth - 1)
     return leaves
 
 

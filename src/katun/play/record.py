@@ -160,16 +160,14 @@ def _masked(record: Record, viewer: int) -> Record:
 
 
 def _lines(text: str | bytes) -> list[str]:
-    size = len(text) if isinstance(text, bytes) else len(text.encode("utf-8", "replace"))
-    if size > MOST_BYTES:
-        raise Unreadable(f"A record has at most {MOST_BYTES} bytes, this one has {size}.")
-    if isinstance(text, bytes):
-        try:
-            text = text.decode("utf-8")
-        except UnicodeDecodeError as error:
-            line = text[: error.start].count(b"\n") + 1
-            raise Unreadable(f"Line {line}: this is not UTF-8 text.") from None
-    lines = text.replace("\r\n", "\n").split("\n")
+    data = text if isinstance(text, bytes) else text.encode("utf-8", "surrogatepass")
+    if len(data) > MOST_BYTES:
+        raise Unreadable(f"A record has at most {MOST_BYTES} bytes, this one has more.")
+    try:
+        lines = data.decode("utf-8").replace("\r\n", "\n").split("\n")
+    except UnicodeDecodeError as error:
+        number = data[: error.start].count(b"\n") + 1
+        raise Unreadable(f"Line {number}: this is not UTF-8 text.") from None
     for number, line in enumerate(lines, 1):
         if len(line) > LONGEST_LINE:
             raise Unreadable(f"Line {number}: longer than {LONGEST_LINE} characters.")

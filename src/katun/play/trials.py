@@ -15,11 +15,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from katun.core.chance import below, new_source, weighted
+from katun.core.chance import below, new_source
 from katun.core.game import Game, State
-from katun.core.kernel import JIT, interpreted
+from katun.core.kernel import JIT
 from katun.core.registry import load
 from katun.core.seats import CHANCE, NOBODY
+from katun.play.match import draw
 
 
 @dataclass(frozen=True)
@@ -105,9 +106,9 @@ def random_choice(game: Game, state: State, seat: int, source: Any) -> int:
     """A random legal action, or a random answer of the deck."""
     if seat == CHANCE:
         actions, weights = zip(*game.chance(state), strict=True)
-        return int(actions[interpreted(weighted)(source, weights, len(weights))])
+        return int(actions[draw(source, weights, len(weights))])
     legal = game.legal(state, seat)
-    return legal[below(source, len(legal))]
+    return legal[int(below(source, len(legal)))]
 
 
 def digest(trial: Trial) -> str:
