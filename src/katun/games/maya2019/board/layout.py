@@ -130,12 +130,18 @@ def place(view: dict[str, Any]) -> dict[str, Any]:
         "targets": [_target(target, chosen) for target in board["targets"]],
         "refused": [{**hexagon, **_at(hexagon["hex"])} for hexagon in board["refused"]],
         "symbols": _SYMBOLS_OF,
-        "asked": view["viewer"] >= 0 and view["viewer"] in view["pending"],
+        "asked": _asked(view),
         "seats": [
             {"mark": MARKS[seat["seat"]], "colour": SEAT_COLOURS[seat["seat"]]}
             for seat in board["seats"]
         ],
     }
+
+
+def _asked(view: dict[str, Any]) -> bool:
+    """Whether the viewer can do something, or be told why not."""
+    done = view.get("draft", {}).get("complete", False)
+    return view["viewer"] in view["pending"] and not done
 
 
 def _at(hexagon: int) -> dict[str, Any]:

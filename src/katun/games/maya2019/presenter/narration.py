@@ -18,6 +18,7 @@ from katun.games.maya2019.presenter.reading import (
 from katun.games.maya2019.presenter.wording import (
     crop_name,
     hex_name,
+    in_a_row,
     joined,
     kind_name,
     region_name,
@@ -171,7 +172,7 @@ def _city_scored(after: Any, site: int, names: Sequence[str], words: Words) -> s
     sentences = [text % {"city": site_name(site, words), "size": size}]
     sentences.append(shares or words.gettext("Nobody has crops beside it."))
     tie = _tie_for_first(after, site, names, words)
-    return words.gettext(" ").join([*sentences, tie] if tie else sentences)
+    return in_a_row([*sentences, tie] if tie else sentences, words)
 
 
 def _shares(after: Any, site: int, names: Sequence[str], words: Words) -> str:

@@ -14,6 +14,7 @@ from katun.games.maya2019.presenter.reading import (
 )
 from katun.games.maya2019.presenter.wording import (
     hex_name,
+    in_a_row,
     joined,
     points_named,
     site_name,
@@ -87,7 +88,7 @@ def outlook_words(state: Any, prospect: Outlook, names: Sequence[str], words: Wo
         sentences.append(text % {"city": site_name(site, words), "points": paid})
     if prospect.ends:
         sentences.append(_("Ends the game."))
-    return _(" ").join(sentences)
+    return in_a_row(sentences, words)
 
 
 def _first_sentence(state: Any, prospect: Outlook, words: Words) -> str:

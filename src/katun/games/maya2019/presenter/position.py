@@ -173,9 +173,9 @@ def _city(state: Any, site: int, names: Sequence[str], words: Words) -> dict[str
 def _city_label(city: dict[str, Any], names: Sequence[str], words: Words) -> str:
     _ = words.gettext
     if city["scored"]:
-        text = _("%(name)s: %(size)s tiles, enclosed. Paid: %(pays)s")
+        text = _("%(name)s: size %(size)s, enclosed. Paid: %(pays)s")
     else:
-        text = _("%(name)s: %(size)s tiles, %(open)s open spaces. Crops: %(crops)s")
+        text = _("%(name)s: size %(size)s, open spaces: %(open)s. Crops: %(crops)s")
     nobody = _("nobody")
     return text % {
         **city,

@@ -110,7 +110,7 @@ def _turn_is_planting(state: Any, action: int, refusal: Refusal, words: Words) -
 
 def _no_space_beside_cluster(state: Any, action: int, refusal: Refusal, words: Words) -> str:
     text = words.ngettext(
-        "There are 0 empty hexes beside the tile of this turn.",
+        "There are 0 empty hexes beside the %(count)s tile of this turn.",
         "There are 0 empty hexes beside the %(count)s tiles of this turn.",
         state.laid,
     )
@@ -134,14 +134,14 @@ def _on_site(state: Any, action: int, refusal: Refusal, words: Words) -> str:
 
 
 def _touches_nothing(state: Any, action: int, refusal: Refusal, words: Words) -> str:
-    return words.gettext("%(hex)s touches 0 tiles: plant beside a tile of any seat.") % {
+    return words.gettext("%(hex)s touches no tile: plant beside one, no matter whose.") % {
         "hex": hex_name(action - AT)
     }
 
 
 def _not_beside_cluster(state: Any, action: int, refusal: Refusal, words: Words) -> str:
     text = words.ngettext(
-        "%(hex)s does not touch the tile planted this turn.",
+        "%(hex)s does not touch the %(count)s tile planted this turn.",
         "%(hex)s does not touch the %(count)s tiles planted this turn.",
         state.laid,
     )

@@ -64,6 +64,14 @@ def joined(parts: Sequence[str], words: Words) -> str:
     return words.gettext("%(head)s and %(last)s") % {"head": head, "last": parts[-1]}
 
 
+def in_a_row(sentences: Sequence[str], words: Words) -> str:
+    """Whole sentences one after the other, spaced as the language does."""
+    text = sentences[0]
+    for sentence in sentences[1:]:
+        text = words.gettext("%(text)s %(next)s") % {"text": text, "next": sentence}
+    return text
+
+
 def sites_named(sites: Iterable[int], words: Words) -> str:
     """Site names as one list."""
     return joined([site_name(site, words) for site in sites], words)
