@@ -72,8 +72,8 @@ def test_m1_one_group_still_refuses_a_second_group():
     table = linked("one_group")
     assert table.why("at i7") == reasons.NOT_BESIDE_CLUSTER
     table.play("at i9", "plant corn1")
-    assert table.why("at j8") == reasons.NOT_BESIDE_CLUSTER
-    assert "j9" in table.spaces()
+    assert table.why("at i7") == reasons.NOT_BESIDE_CLUSTER
+    assert {"j9", "h7"} <= table.spaces()
 
 
 def test_m1_one_group_needs_a_link_that_was_there_or_is_laid_first():

@@ -1,4 +1,4 @@
-"""The catalogue of Maya (2019): a turn is a few small plies (§3.2).
+"""The catalogue of Maya (2019): a turn is a few small plies (§2).
 
 ``plant corn2`` then ``at h9`` lays a tile face up; again for more of the same crop,
 then ``stop``. ``expand corn2`` then ``at h9`` lays one face down and draws follow.
