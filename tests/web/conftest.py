@@ -15,7 +15,7 @@ from katun.web.models import Player, Seat, Table
 from katun.web.sights import Sight, sight
 from katun.web.tables import Place
 
-TOY = Path(__file__).parent.parent / "toy" / "lots"
+TOY = Path(__file__).parent.parent / "toy" / "rooms" / "lots"
 
 
 @pytest.fixture
