@@ -1,4 +1,4 @@
-"""Everything the programme shows of one game, compared between worlds a viewer cannot tell apart."""
+"""What the programme shows of a game, compared between worlds a viewer cannot tell apart."""
 
 import random
 from collections.abc import Iterator
