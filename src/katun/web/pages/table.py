@@ -10,6 +10,7 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
+from markupsafe import Markup
 
 from katun.core.seats import NOBODY
 from katun.play.view import view
@@ -25,6 +26,8 @@ from katun.web.tables import Forbidden, Malformed, Stale
 from katun.web.tables.position import game_of, seat_names
 
 _LOG_PAGE = 60
+#: Words beside the table: in it the next push would wipe them out.
+_TOAST = Markup('<hx-partial hx-target="#toast" hx-swap="innerHTML"><p>{}</p></hx-partial>')
 
 
 def language() -> str:
@@ -109,12 +112,12 @@ ACTS: dict[str, Callable[[Seat, HttpRequest], None]] = {
 @require_POST
 def act(request: HttpRequest, slug: str, what: str) -> HttpResponse:
     """One act of the seat in front of this page; answers with the table as it then is."""
-    player, status = player_of(request), 200
+    player, status, words = player_of(request), 200, ""
     try:
         ACTS[what](acting(slug, player), request)
     except Stale as stale:
-        status = stale.status
-    return HttpResponse(draw_table(slug, player, language()).fragment, status=status)
+        status, words = stale.status, _TOAST.format(stale)
+    return HttpResponse(draw_table(slug, player, language()).fragment + words, status=status)
 
 
 @never_cache
