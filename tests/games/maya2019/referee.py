@@ -34,7 +34,10 @@ def distance(one: Hex, other: Hex) -> int:
 
 
 ALL = [(column, row) for row, line in enumerate(MAP) for column in range(len(line))]
-AROUND = {place: frozenset(near for near in ALL if distance(place, near) == 1) for place in ALL}
+AROUND = {
+    place: frozenset(p for p in ALL if abs(p[1] - place[1]) < 2 and distance(place, p) == 1)
+    for place in ALL
+}
 
 
 def name_of(place: Hex) -> str:

@@ -123,16 +123,17 @@ def test_8_regions_start_and_capitals():
 # -- the map: what the engine derives -----------------------------------------------------------
 
 
-@pytest.mark.parametrize("number", range(144))
-def test_8_neighbours_of_a_hex(number):
-    near = AROUND[PLACES[HEX_NAMES[number]]]
-    count = BESIDE_COUNT[number]
-    assert {PLACES[HEX_NAMES[other]] for other in BESIDE[number][:count]} == near
-    assert list(BESIDE[number][count:]) == [-1] * (6 - count)
-    sites = {place for place in SITES.values() if place in near}
-    assert sites == {
-        place for bit, place in enumerate(SITES.values()) if SITES_BESIDE[number] >> bit & 1
-    }
+def test_8_neighbours_of_every_hex():
+    for number, name in enumerate(HEX_NAMES):
+        near, count = AROUND[PLACES[name]], BESIDE_COUNT[number]
+        assert {PLACES[HEX_NAMES[other]] for other in BESIDE[number][:count]} == near, name
+        assert list(BESIDE[number][count:]) == [-1] * (6 - count), name
+
+
+def test_8_sites_beside_every_hex():
+    for number, name in enumerate(HEX_NAMES):
+        sites = {n for n, place in enumerate(SITES.values()) if place in AROUND[PLACES[name]]}
+        assert SITES_BESIDE[number] == sum(1 << site for site in sites), name
 
 
 def test_8_neighbours_go_clockwise_from_the_upper_left():

@@ -102,7 +102,7 @@ def lay_face_up(state, seat, kind, hexagon):
     state.owner[hexagon] = seat
     state.kind[hexagon] = kind
     state.order[hexagon] = order
-    state.plot[seat][crop * 8 + order] = hexagon
+    state.plot[seat][crop * TILES_PER_CROP + order] = hexagon
     state.planted[seat][crop] += 1
     _cover(state, hexagon, UP)
     sites = SITES_BESIDE[hexagon] & state.empty_sites

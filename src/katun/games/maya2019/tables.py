@@ -112,6 +112,9 @@ BESIDE: Final = np.array(
 BESIDE_COUNT: Final = np.array([len(neighbours(h)) for h in range(HEXES)], np.int64)
 #: Bit set of the sites beside a hex.
 SITES_BESIDE: Final = np.array(
-    [sum(1 << SITE_ON[near] for near in neighbours(h) if SITE_ON[near] >= 0) for h in range(HEXES)],
+    [
+        sum(1 << site for site in range(SITE_COUNT) if SITE_HEX[site] in neighbours(hexagon))
+        for hexagon in range(HEXES)
+    ],
     np.int64,
 )
