@@ -7,7 +7,7 @@ engine carries along is found again from the tiles on the map.
 import random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from katun.core.kernel import JIT
@@ -138,7 +138,7 @@ option_choices = st.fixed_dictionaries(
 )
 
 
-@settings(max_examples=25 if JIT else 12, deadline=None, derandomize=True)
+@settings(max_examples=40 if JIT else 12, deadline=None, derandomize=True, phases=[Phase.generate])
 @given(
     seats=st.sampled_from(META.seats), options=option_choices, seed=st.integers(0, 2**32),
     style=st.sampled_from(list(STYLES)),

@@ -19,6 +19,7 @@ from katun.games.maya2019.tables import (
     SITE_HEX,
     SITE_ON,
     SITES_BESIDE,
+    TILES_PER_CROP,
 )
 
 
