@@ -116,7 +116,7 @@ def act(request: HttpRequest, slug: str, what: str) -> HttpResponse:
     try:
         ACTS[what](acting(slug, player), request)
     except Stale as stale:
-        status, words = stale.status, _TOAST.format(stale)
+        status, words = stale.status, str(_TOAST.format(stale))
     return HttpResponse(draw_table(slug, player, language()).fragment + words, status=status)
 
 
