@@ -62,6 +62,8 @@ def assert_same_cities(now, referee):
             assert now.city[bit] == (SCORED_CITY if site in referee.scored else OPEN_CITY)
             assert now.city_size[bit] == len(cities[site])
             edge = referee.edge(cities[site])
+            influence = referee.influence(cities[site])
+            assert list(now.influence[bit]) == [influence[seat] for seat in range(4)]
             assert now.city_open[bit] == len(edge - set(referee.tiles))
             assert all(referee.tiles[p].face == "up" for p in edge & set(referee.tiles))
 
