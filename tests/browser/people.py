@@ -190,11 +190,21 @@ class Person:
         # Playwright would wait for ever until what is marked as disabled is enabled.
         place.click(force=True)
 
-    def play_turn(self) -> None:
-        """Plant one tile, or grow a city where that is not possible, and end the turn."""
-        while self.end.is_disabled():
+    def play_turn(self, at_most: int = 1) -> None:
+        """Plant, or grow a city where that is not possible, and end the turn.
+
+        Up to ``at_most`` tiles of one crop are planted.
+        """
+        more = self.page.locator("#m19-rack [id$=-plant][hx-post]")
+        laid = 0
+        while laid < at_most:
             if self.lit.count():
                 self.press(self.lit.first)
-            else:
+                laid += 1
+            elif laid == 0:
                 self.press(self.rack.first)
+            elif more.count():
+                self.press(more.first)
+            else:
+                break
         self.press(self.end)

@@ -130,18 +130,23 @@ def second_tab(person: Person, deaf: bool) -> Page:
 
 def test_two_tabs_of_one_seat_show_the_same_draft(anna: Person) -> None:
     other = second_tab(anna, deaf=False)
+    anna.page.bring_to_front()
     anna.take("plant")
     anna.lay()
+    other.bring_to_front()
     expect(other.locator(".m19-tile")).to_have_count(1)
     other.locator("#undo").click()
+    anna.page.bring_to_front()
     expect(anna.tiles).to_have_count(0)
 
 
 def test_a_stale_click_gets_words_and_the_fresh_board(anna: Person) -> None:
     anna.expects(409)
     stale = second_tab(anna, deaf=True)
+    anna.page.bring_to_front()
     anna.take("plant")
     anna.lay()
+    stale.bring_to_front()
     assert stale.locator(".m19-tile").count() == 0
     stale.locator("#m19-rack [hx-post]").last.click()
     expect(stale.locator(".m19-tile")).to_have_count(1)
