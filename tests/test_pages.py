@@ -74,7 +74,7 @@ def test_a_page_has_the_same_blocks_in_every_language(room: str, page: str, lang
 @every_room
 @every_language
 def test_the_rules_page_names_every_option_and_every_answer(room: str, language: str):
-    text = text_of(room, "rules", language)
+    text = " ".join(text_of(room, "rules", language).split())
     titles = [
         title
         for option in find(room).options
