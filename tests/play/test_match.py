@@ -25,7 +25,12 @@ def test_a_whole_game_is_played_to_its_scores(match):
     match.play("sell gold")
     match.play("stop")
     match.play("draw jade")
-    for lot, bid in (("lot 1", "bid 0"), ("lot 2", "bid 0"), ("lot 3", "bid 0"), ("lot 5", "bid 0")):
+    for lot, bid in (
+        ("lot 1", "bid 0"),
+        ("lot 2", "bid 0"),
+        ("lot 3", "bid 0"),
+        ("lot 5", "bid 0"),
+    ):
         match.play(lot)
         match.play(bid, 0)
         match.play(bid, 1)
@@ -80,7 +85,9 @@ def test_a_refusal_says_what_is_needed_and_what_there_is(match):
     match.play("stop")
     match.play("draw jade")
     match.play("lot 5")
-    with pytest.raises(Illegal, match="A bid of 3 needs 3 coins: you have 2. .* allowed is 'bid 2'"):
+    with pytest.raises(
+        Illegal, match="A bid of 3 needs 3 coins: you have 2. .* allowed is 'bid 2'"
+    ):
         match.play("bid 3", 0)
 
 

@@ -190,7 +190,12 @@ class TestMasked:
         (13, "* draw hidden", Illegal, "Line 13: The deck cannot answer 'draw hidden'"),
         (15, "0 sell jade", Illegal, "Line 15: 'sell jade' is not allowed: This is not asked now"),
         (16, "1 bid 3", Illegal, "Line 16: It is not for seat 1"),
-        (18, "result 14 8", Illegal, "Line 18: the record says the result 14 8, but its plies give"),
+        (
+            18,
+            "result 14 8",
+            Illegal,
+            "Line 18: the record says the result 14 8, but its plies give",
+        ),
         (18, "result 14", Unreadable, "Line 18: here is 'running' or 'result' with 2 scores"),
         (18, "running 1", Unreadable, "Line 18: here is 'running' or 'result' with 2 scores"),
         (18, "result 1 -0", Unreadable, "Line 18: write a score as 0, not -0"),

@@ -1,0 +1,5 @@
+"""``python -m katun.cli``."""
+
+from katun.cli import main
+
+main()
