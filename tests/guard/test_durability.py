@@ -1,5 +1,6 @@
 """Pulling the plug at any moment: no committed ply is lost or doubled, and games go on."""
 
+import contextlib
 import random
 import threading
 import time
@@ -55,6 +56,16 @@ def laid_out(site: Site, slug: str, token: str) -> Any:
     return shown
 
 
+def seq_beyond(site: Site, slug: str, seq: int) -> int:
+    """The table's number of plies, once it is beyond ``seq``."""
+
+    def look() -> int:
+        now: int = site.ask(f"/tables/{slug}").body["seq"]
+        return now if now > seq else 0
+
+    return until(look)
+
+
 def test_a_turn_in_the_making_survives_a_power_cut(site: Site):
     slug, (token, _) = site.open_table("me", "greedy")
     for _ in range(3):
@@ -78,7 +89,7 @@ def test_a_power_cut_between_two_plies_of_bots_loses_and_doubles_none(site: Site
     known = stored(site.data, slug).plies
     for _ in range(5):
         # The bots go on by themselves: at least one ply more than what was on disk.
-        seen = until(lambda: _seq_beyond(site, slug, len(known)))
+        seen = seq_beyond(site, slug, len(known))
         time.sleep(source.uniform(0, 0.3))
         workers = site.workers()
         site.kill()
@@ -89,12 +100,7 @@ def test_a_power_cut_between_two_plies_of_bots_loses_and_doubles_none(site: Site
         until(lambda pids=workers: not any(map(is_alive, pids)), 10)
         known = disk.plies
         site.start()
-    until(lambda: _seq_beyond(site, slug, len(known)))
-
-
-def _seq_beyond(site: Site, slug: str, seq: int) -> int | None:
-    now: int = site.ask(f"/tables/{slug}").body["seq"]
-    return now if now > seq else None
+    seq_beyond(site, slug, len(known))
 
 
 def test_an_answered_end_of_turn_is_on_disk_and_an_unanswered_one_is_whole_or_absent(site: Site):
@@ -123,16 +129,14 @@ def test_an_answered_end_of_turn_is_on_disk_and_an_unanswered_one_is_whole_or_ab
 
 
 def _try_to_end(site: Site, slug: str, token: str, shown: Any, answers: list[Answer]) -> None:
-    try:
+    with contextlib.suppress(OSError):
         answers.append(end(site, slug, token, shown))
-    except OSError:
-        pass
 
 
 @pytest.mark.parametrize("way", ["terminate", "stop"])
 def test_a_polite_end_leaves_with_success_and_without_orphans(site: Site, way: str):
     slug, _ = site.open_table("greedy", "greedy")
-    until(lambda: _seq_beyond(site, slug, 6))
+    seq_beyond(site, slug, 6)
     workers = site.workers()
     assert workers
     assert getattr(site, way)() == 0
