@@ -21,10 +21,26 @@ from katun.core.registry import load
 from katun.games.maya2019 import land
 from katun.games.maya2019.meta import META
 from katun.games.maya2019.state import (
-    BLIND, CHOOSING, EMPTY, EMPTY_SITE, NO_SITE, OPEN_CITY, OUTSIDE, SCORED_CITY,
+    BLIND,
+    CHOOSING,
+    EMPTY,
+    EMPTY_SITE,
+    NO_SITE,
+    OPEN_CITY,
+    OUTSIDE,
+    SCORED_CITY,
 )  # fmt: skip
 from katun.games.maya2019.tables import (
-    HEX_NAMES, HEXES, KINDS, MAP, REGIONS, SITE_COUNT, SITE_NAMES, SITE_ON, SITES_BESIDE, WIDTH,
+    HEX_NAMES,
+    HEXES,
+    KINDS,
+    MAP,
+    REGIONS,
+    SITE_COUNT,
+    SITE_NAMES,
+    SITE_ON,
+    SITES_BESIDE,
+    WIDTH,
     neighbours,
 )  # fmt: skip
 
@@ -47,8 +63,9 @@ def pairs(tiles: str) -> Iterator[tuple[str, str]]:
 class Position:
     """A position: first built (``up down rack …``), then played (``play plant expand``).
 
-    ``regions`` are those used beside blue (as many as the seats need, if not named), ``only`` narrows the map to some hexes (the rest
-    is border), ``temples`` are the sites that have one, ``turn`` is who decides.
+    ``regions`` are those used beside blue (as many as the seats need, if not named),
+    ``only`` narrows the map to some hexes (the rest is border), ``temples`` are the sites
+    that have one, ``turn`` is who decides.
     """
 
     def __init__(

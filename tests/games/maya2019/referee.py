@@ -103,6 +103,8 @@ class Referee:
         self.points, self.turns = [0] * seats, [0] * seats
         self.passes, self.start, self.seat, self.ask = 0, 0, 0, "start"
         self.turn = Turn()
+        #: How often rare things happened: what games compared with the engine went through.
+        self.met: Counter[str] = Counter()
 
     @staticmethod
     def _letter(place: Hex) -> str:
@@ -257,6 +259,7 @@ class Referee:
         self.passes, self.ask = 0, "lay"
         self.turn.hand, self.turn.doing = kind, doing
         if kind == "blind":
+            self.met["unseen tile"] += 1
             self.supply[self.seat] -= 1
         else:
             self.racks[self.seat][kind] -= 1
@@ -284,6 +287,8 @@ class Referee:
 
     def _stop(self, _: str) -> None:
         group = self.group(self.turn.new[-1])
+        old = group - set(self.turn.new)
+        self.met["groups merged"] += bool(old) and spread([min(old)], old) != old
         self.points[self.seat] += sum(self.tiles[place].symbols for place in group)
         self._score_cities()
         self._end_turn()
@@ -291,29 +296,36 @@ class Referee:
     def _pass(self, _: str) -> None:
         stuck = not self.racks[self.seat].total() and self.supply[self.seat]
         if self.options["stuck"] == "draw" and stuck:
+            self.met["stuck seat draws"] += 1
             self.passes = 0
             self._draw_tiles(min(2, self.supply[self.seat]))
             return
         self.passes += 1
+        self.met["pass"] += 1
         self._end_turn()
         if self.passes == self.seats:
+            self.met["everybody passed"] += 1
             self.ask = "over"
 
     def _end_turn(self) -> None:
         self.turns[self.seat] += 1
         self.turn = Turn()
         self.ask = "choose" if self.tiles_left(self.seat) else "over"
+        self.met["last tile"] += self.ask == "over"
         if self.ask == "choose":
             self.seat = (self.seat + 1) % self.seats
 
     # -- points ----------------------------------------------------------------------
 
     def _score_cities(self) -> None:
+        before = len(self.scored)
         for site, city in sorted(self.cities().items()):
             if site not in self.scored and self.edge(city) <= set(self.tiles):
                 self.scored[site] = len(city)
+                self.met[f"city of {len(city)}"] += 1
                 for seat, points in self.city_points(city).items():
                     self.points[seat] += points
+        self.met["several cities at once"] += len(self.scored) > before + 1
 
     def influence(self, city: set[Hex]) -> Counter[int]:
         """The symbols of each seat around a city."""
@@ -333,9 +345,11 @@ class Referee:
         if not ranks:
             return {}
         if len(ranks[0]) > 1:
+            self.met[f"{len(ranks[0])} tied for first"] += 1
             return dict.fromkeys(ranks[0], -(-(first + second) // len(ranks[0])))
         paid = {ranks[0][0]: first}
         if len(ranks) > 1:
+            self.met[f"{len(ranks[1])} tied for second"] += 1
             paid |= dict.fromkeys(ranks[1], self._second_share(second, len(ranks[1])))
         return paid
 

@@ -7,7 +7,7 @@ from katun.games.maya2019.state import OVER
 from tests.games.maya2019.positions import Position
 from tests.games.maya2019.test_expanding import WALL
 
-# -- §5.1: when -------------------------------------------------------------------------------------
+# -- §5.1: when --------------------------------------------------------------------------------
 
 
 def test_5_1_the_game_ends_when_the_last_tile_is_planted():
@@ -88,7 +88,7 @@ def test_5_1_nothing_is_legal_after_the_end():
             assert game.refusal(table.state, seat, action) is not None
 
 
-# -- §2.3: everybody is stuck -------------------------------------------------------------------------
+# -- §2.3: everybody is stuck ------------------------------------------------------------------
 
 
 def test_m15_when_every_seat_passes_in_a_row_the_game_is_over():
@@ -136,7 +136,7 @@ def test_m15_m17_passing_while_another_could_plant_does_not_end_the_game():
     assert table.why("pass") == reasons.CAN_STILL_ACT
 
 
-# -- §5.2: open cities --------------------------------------------------------------------------------
+# -- §5.2: open cities -------------------------------------------------------------------------
 
 
 def test_5_2_open_cities_score_nothing_at_the_end():
@@ -152,7 +152,7 @@ def test_5_2_tiles_left_on_racks_score_nothing():
     assert table.plant("squash2 g8").scores == [2, 0, 0, 0]
 
 
-# -- §5.3: who wins -----------------------------------------------------------------------------------
+# -- §5.3: who wins ----------------------------------------------------------------------------
 
 
 def ended(score, left=(), turns=(), seats=4):

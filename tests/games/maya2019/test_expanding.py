@@ -12,7 +12,7 @@ FULL = "corn1 corn1 corn1 corn2 chili1 chili1 chili2"
 WALL = "g8 chili1, h7 chili1, i7 chili1, i8 chili1, i9 chili1, h9 potato1"
 
 
-# -- §2.B: one tile face down ----------------------------------------------------------------
+# -- §2.B: one tile face down ------------------------------------------------------------------
 
 
 def test_2b_one_rack_tile_goes_face_down_then_three_are_drawn():
@@ -54,7 +54,7 @@ def test_2b_expanding_scores_no_crops():
     assert table.scores == [0, 0, 0, 0]
 
 
-# -- §2.B1: the empty rack -------------------------------------------------------------------
+# -- §2.B1: the empty rack ---------------------------------------------------------------------
 
 
 def test_2b1_with_an_empty_rack_an_unseen_tile_goes_down_and_two_are_drawn():
@@ -157,7 +157,7 @@ def test_m8_no_temple_ever_appears_beside_a_city():
     assert table.now.face[HEX["h10"]] != DOWN
 
 
-# -- §2.B5: drawing ------------------------------------------------------------------------------
+# -- §2.B5: drawing ----------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -207,7 +207,7 @@ def test_2b5_an_unseen_tile_followed_by_one_draw_when_two_tiles_were_left():
     assert table.turn == "blue"
 
 
-# -- §2.3: neither is possible -------------------------------------------------------------------
+# -- §2.3: neither is possible -----------------------------------------------------------------
 
 
 def test_m15_no_space_for_a_city_leaves_only_planting():

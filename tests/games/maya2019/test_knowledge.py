@@ -24,7 +24,9 @@ def seen(table, seat):
 def masked(table, text, seat):
     """The text of an action as a seat sees it."""
     action = table.game.catalogue.parse(text)
-    return table.game.catalogue.text(table.game.redact_action(table.state, table.now.seat, action, seat))
+    return table.game.catalogue.text(
+        table.game.redact_action(table.state, table.now.seat, action, seat)
+    )
 
 
 @pytest.fixture
@@ -33,7 +35,7 @@ def table():
     return scene.down("blue", "i8 potato2").down("red", "h7 potato1, i7 blind")
 
 
-# -- §6.1 racks and supplies ----------------------------------------------------------------------------
+# -- §6.1 racks and supplies -------------------------------------------------------------------
 
 
 def test_6_1_a_seat_sees_its_own_rack_and_no_other(table):
@@ -66,7 +68,7 @@ def test_6_1_what_is_open_stays_open(table):
         assert view.city_size == table.now.city_size
 
 
-# -- §6.2 face-down tiles ---------------------------------------------------------------------------------
+# -- §6.2 face-down tiles ----------------------------------------------------------------------
 
 
 def test_6_2_only_its_owner_knows_a_face_down_tile(table):
@@ -110,7 +112,7 @@ def test_6_2_an_unseen_tile_in_hand_is_known_to_be_one():
         assert seen(table, seat).held == BLIND + 1
 
 
-# -- §6.3 actions ------------------------------------------------------------------------------------------
+# -- §6.3 actions ------------------------------------------------------------------------------
 
 
 def test_6_3_which_tile_expands_a_city_is_masked_for_others(table):
@@ -142,7 +144,7 @@ def test_6_3_everything_else_is_open(table, text):
         assert masked(table, text, seat) == text
 
 
-# -- §6.4 after the end --------------------------------------------------------------------------------------
+# -- §6.4 after the end ------------------------------------------------------------------------
 
 
 def test_6_4_everything_is_open_once_the_game_is_over(table):
@@ -155,7 +157,7 @@ def test_6_4_everything_is_open_once_the_game_is_over(table):
     assert table.game.to_bytes(again) == table.built.to_bytes()
 
 
-# -- a seat's own affairs, and dealing the rest again -------------------------------------------------------
+# -- a seat's own affairs, and dealing the rest again ------------------------------------------
 
 
 def test_6_1_redacting_leaves_the_own_choices_as_they_are(table):

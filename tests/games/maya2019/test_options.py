@@ -49,7 +49,7 @@ def test_unknown_options_are_refused(options):
         load("maya2019").new(2, options)
 
 
-# -- M1, M2: cluster ----------------------------------------------------------------------------------
+# -- M1, M2: cluster ---------------------------------------------------------------------------
 
 
 def linked(cluster):
@@ -91,7 +91,7 @@ def test_m1_one_group_is_not_linked_by_another_crop_or_another_seat():
     assert table.why("at i7") == reasons.NOT_BESIDE_CLUSTER
 
 
-# -- M16: stuck ---------------------------------------------------------------------------------------
+# -- M16: stuck --------------------------------------------------------------------------------
 
 
 def test_m16_by_default_a_stuck_seat_only_passes():
@@ -133,7 +133,7 @@ def test_m16_draw_keeps_a_game_going_that_would_else_be_over():
     assert table.legal == {"plant corn1"}
 
 
-# -- M20: large cities --------------------------------------------------------------------------------
+# -- M20: large cities -------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("size", "first", "second"), [(6, 42, 21), (7, 56, 28), (8, 72, 36)])
@@ -153,14 +153,12 @@ def test_m20_formula_leaves_the_printed_sizes_alone(size, first, second):
     assert table.scores == [first, second, 0, 0]
 
 
-# -- M21: ties for second place -----------------------------------------------------------------------
+# -- M21: ties for second place ----------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("rule", "each"), [("split", 8), ("full", 15), ("none", 0)])
 def test_m21_two_tied_for_second(rule, each):
-    table = enclosed(
-        5, options={"second_tie": rule}, red="corn2", blue="corn1", black="chili1"
-    )
+    table = enclosed(5, options={"second_tie": rule}, red="corn2", blue="corn1", black="chili1")
     assert table.scores == [30, each, each, 0]
 
 
@@ -180,7 +178,7 @@ def test_m21_touches_neither_a_single_second_nor_a_tie_for_first(rule):
     assert tied.scores == [9, 9, 0, 0]
 
 
-# -- §8: singles --------------------------------------------------------------------------------------
+# -- §8: singles -------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from katun.games.maya2019 import reasons
 from katun.games.maya2019.tables import SITES_BESIDE
 from tests.games.maya2019.positions import COLOURS, HEX, Position
 
-# -- §2.A: what may be taken from the rack ---------------------------------------------------
+# -- §2.A: what may be taken from the rack -----------------------------------------------------
 
 
 def test_2a_only_tiles_on_the_rack_may_be_planted():
@@ -64,7 +64,7 @@ def test_2_1_another_seat_does_not_decide():
     assert table.game.legal(table.state, 1) == []
 
 
-# -- §2.A1: the empty rack -------------------------------------------------------------------
+# -- §2.A1: the empty rack ---------------------------------------------------------------------
 
 
 def test_2a1_an_empty_rack_cannot_plant_and_must_expand():
@@ -80,7 +80,7 @@ def test_2a1_emptying_the_rack_by_planting_is_allowed():
     assert table.turn == "blue"
 
 
-# -- §2.A2: beside a tile ------------------------------------------------------------------
+# -- §2.A2: beside a tile ----------------------------------------------------------------------
 
 
 def test_2a2_beside_a_temple_tile():
@@ -110,7 +110,7 @@ def test_2a2_an_empty_site_is_no_tile():
     assert table.why("at f7") == reasons.TOUCHES_NOTHING
 
 
-# -- §2.A3: empty spaces only ------------------------------------------------------------
+# -- §2.A3: empty spaces only ------------------------------------------------------------------
 
 
 def test_2a3_not_on_a_temple_not_on_farmland_not_on_a_face_down_tile():
@@ -131,7 +131,7 @@ def test_2a3_not_outside_the_regions_in_use():
     assert table.why("at e10") == reasons.NOT_IN_USE
 
 
-# -- §2.A4: temples appear -----------------------------------------------------------------
+# -- §2.A4: temples appear ---------------------------------------------------------------------
 
 
 def test_2a4_example_3_farmland_beside_an_empty_site_brings_its_temple_at_once():
@@ -219,7 +219,7 @@ def test_2a5_no_further_tile_when_the_cluster_has_no_space():
     assert table.play("stop").turn == "blue"
 
 
-# -- §2.A7: the whole group scores ---------------------------------------------------------------
+# -- §2.A7: the whole group scores -------------------------------------------------------------
 
 
 def test_2a7_example_1_two_tiles_with_three_corn_score_3():
@@ -312,7 +312,7 @@ def test_2a7_all_eight_tiles_of_a_crop_in_one_group():
     assert table.rack("red", "corn2").plant("corn2 f8").scores[0] == 11
 
 
-# -- §2.A8: no refill ------------------------------------------------------------------------
+# -- §2.A8: no refill --------------------------------------------------------------------------
 
 
 def test_2a8_no_tiles_are_drawn_after_planting():

@@ -5,6 +5,7 @@ engine carries along is found again from the tiles on the map.
 """
 
 import random
+from collections import Counter
 
 import pytest
 from hypothesis import Phase, given, settings
@@ -15,10 +16,20 @@ from katun.core.registry import load
 from katun.core.seats import CHANCE
 from katun.games.maya2019.meta import META, OPTIONS
 from katun.games.maya2019.state import (
-    DOWN, EMPTY, EMPTY_SITE, NO_SITE, OPEN_CITY, OUTSIDE, OVER, SCORED_CITY, TEMPLE_TILE, UP,
+    DOWN,
+    EMPTY,
+    EMPTY_SITE,
+    NO_SITE,
+    OPEN_CITY,
+    OUTSIDE,
+    OVER,
+    SCORED_CITY,
+    TEMPLE_TILE,
+    UP,
 )  # fmt: skip
 from katun.games.maya2019.tables import HEX_NAMES, KINDS, SITE_NAMES
-from tests.games.maya2019.referee import AROUND, PLACES, SITE_NAMES as SITES_AT, Referee, name_of
+from tests.games.maya2019.referee import AROUND, PLACES, Referee, name_of
+from tests.games.maya2019.referee import SITE_NAMES as SITES_AT
 
 FACES = {"temple": TEMPLE_TILE, "up": UP, "down": DOWN}
 SITES = tuple(name.lower().replace(" ", "-") for name in SITE_NAMES)
@@ -133,6 +144,23 @@ def play_beside_the_referee(seats, options, seed, style="any"):
 def test_engine_and_referee_agree_at_every_ply(seats, variant):
     options = {"variant": variant}
     play_beside_the_referee(seats, options, seed=seats)
+
+
+def test_the_compared_games_meet_the_rare_cases():
+    games = [
+        (4, "builder", 0, {}), (4, "planter", 0, {}), (4, "planter", 1, {}), (2, "planter", 2, {}),
+        (2, "slow", 0, {}), (4, "slow", 1, {}), (2, "any", 0, {}),
+        (3, "builder", 2, {"stuck": "draw"}),
+    ]  # fmt: skip
+    met = Counter()
+    for seats, style, seed, options in games:
+        met += play_beside_the_referee(seats, options, seed, style).met
+    rare = {
+        "unseen tile", "pass", "everybody passed", "stuck seat draws", "last tile",
+        "several cities at once", "groups merged", "2 tied for first", "3 tied for first",
+        "2 tied for second", "3 tied for second", *(f"city of {size}" for size in range(1, 7)),
+    }  # fmt: skip
+    assert rare <= set(+met)
 
 
 option_choices = st.fixed_dictionaries(

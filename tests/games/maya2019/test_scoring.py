@@ -38,7 +38,7 @@ def enclosed(size, turn="green", seats=4, options=(), **around):
     return table
 
 
-# -- §3.1: when -----------------------------------------------------------------------------------
+# -- §3.1: when --------------------------------------------------------------------------------
 
 
 def test_3_1_a_city_scores_when_farmland_fills_the_last_space():
@@ -145,11 +145,12 @@ def test_3_1_points_go_to_whoever_has_influence_not_to_who_closes():
     assert enclosed(3, turn="green", red="corn2").scores == [12, 0, 0, 0]
 
 
-# -- §3.2: the table --------------------------------------------------------------------------------
+# -- §3.2: the table ---------------------------------------------------------------------------
 
 
 def test_3_2_example_size_three_five_against_four():
-    assert enclosed(3, red="corn1 chili1 potato1 corn2", blue="chili2 corn2").scores == [12, 6, 0, 0]
+    table = enclosed(3, red="corn1 chili1 potato1 corn2", blue="chili2 corn2")
+    assert table.scores == [12, 6, 0, 0]
 
 
 def test_3_2_photo_size_three_six_five_three():
@@ -176,7 +177,7 @@ def test_m20_larger_cities_score_like_five_tiles(size):
     assert enclosed(size, red="corn2", blue="corn1").scores == [30, 15, 0, 0]
 
 
-# -- §3.3: influence ---------------------------------------------------------------------------------
+# -- §3.3: influence ---------------------------------------------------------------------------
 
 
 def test_3_3_symbols_count_not_tiles():
@@ -208,7 +209,7 @@ def test_m23_with_nobody_beside_the_city_nobody_scores():
     assert enclosed(4).scores == [0, 0, 0, 0]
 
 
-# -- §3.4: ties ----------------------------------------------------------------------------------------
+# -- §3.4: ties --------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(

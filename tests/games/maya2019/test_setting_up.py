@@ -56,7 +56,7 @@ class Opening:
         return {site for site, bit in SITE.items() if self.now.city[bit] == EMPTY_SITE}
 
 
-# -- §1.2 the first temple -------------------------------------------------------------
+# -- §1.2 the first temple ---------------------------------------------------------------------
 
 
 def test_1_2_the_first_temple_stands_on_tikal():
@@ -66,7 +66,7 @@ def test_1_2_the_first_temple_stands_on_tikal():
     assert opening.now.face[HEX["h8"]] == 1
 
 
-# -- §1.3, §1.4 tiles and racks --------------------------------------------------------
+# -- §1.3, §1.4 tiles and racks ----------------------------------------------------------------
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -111,7 +111,7 @@ def test_1_4_the_deck_answers_with_tiles_only():
     assert opening.why("plant corn1") == reasons.NOT_AN_OUTCOME
 
 
-# -- §1.5 the start player ---------------------------------------------------------------
+# -- §1.5 the start player ---------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -139,7 +139,7 @@ def test_1_5_turns_go_clockwise_from_the_start_player():
     assert order == ["black", "red", "blue", "black"]
 
 
-# -- §1.6 regions ---------------------------------------------------------------------------
+# -- §1.6 regions ------------------------------------------------------------------------------
 
 
 def test_1_6_four_players_use_the_whole_map():
