@@ -173,9 +173,9 @@ def test_prompts_follow_the_turn():
     assert shown(table)["prompt"] == ("Plant one corn on a lit hex: its number is what you score.")
     assert shown(table, viewer=NOBODY)["prompt"] == "Anna is planting corn."
     table.play("at h9")
-    assert shown(table)["prompt"] == "Plant more corn beside it, or stop and score 1."
+    assert shown(table)["prompt"] == "Plant more corn beside it, or end your turn and score 1."
     table.play("plant corn1", "at h10")
-    assert shown(table)["prompt"] == "No more corn can follow: stop and score 2."
+    assert shown(table)["prompt"] == "No more corn can follow: end your turn and score 2."
 
 
 def test_the_finish_is_stopping_once_something_is_planted():

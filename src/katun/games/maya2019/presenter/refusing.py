@@ -170,7 +170,7 @@ def _beside_empty_site(state: Any, action: int, refusal: Refusal, words: Words) 
 
 def _can_still_act(state: Any, action: int, refusal: Refusal, words: Words) -> str:
     if state.mode == PLANTING:
-        return words.gettext("You have planted: stop instead of passing.")
+        return words.gettext("You have planted: end your turn instead of passing.")
     return words.gettext("You can still plant or expand a city, so you may not pass.")
 
 
