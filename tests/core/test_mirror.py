@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from katun.core.mirror import States, StateOverflow, mirror_class
+from katun.core.mirror import StateOverflow, States, mirror_class
 
 DTYPE = np.dtype(
     (np.record, [("small", "i1"), ("row", "u1", (3,)), ("grid", "<i2", (2, 3)), ("wide", "<u4")])

@@ -86,7 +86,7 @@ def test_a_refusal_says_what_is_needed_and_what_there_is(match):
     match.play("draw jade")
     match.play("lot 5")
     with pytest.raises(
-        Illegal, match="A bid of 3 needs 3 coins: you have 2. .* allowed is 'bid 2'"
+        Illegal, match=r"A bid of 3 needs 3 coins: you have 2. .* allowed is 'bid 2'"
     ):
         match.play("bid 3", 0)
 
@@ -94,7 +94,7 @@ def test_a_refusal_says_what_is_needed_and_what_there_is(match):
 def test_the_deck_cannot_answer_what_it_does_not_hold(match):
     match.play("bid 0", 0)
     match.play("bid 0", 1)
-    with pytest.raises(Illegal, match="The deck cannot answer 'lot 4'. .*'lot 5'"):
+    with pytest.raises(Illegal, match=r"The deck cannot answer 'lot 4'. .*'lot 5'"):
         match.play("lot 4")
 
 

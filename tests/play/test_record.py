@@ -211,7 +211,7 @@ def test_a_broken_line_is_refused_with_its_number(line, replacement, error, word
 
 
 def test_a_wrong_result_is_refused():
-    with pytest.raises(Illegal, match="Line 40: the record says the result 30 25, .* 30 20"):
+    with pytest.raises(Illegal, match=r"Line 40: the record says the result 30 25, .* 30 20"):
         replay(read(FINISHED.replace("30 20", "30 25")))
     with pytest.raises(Illegal, match="Line 40: the record says a running game"):
         replay(read(FINISHED.replace("result 30 20", "running")))
@@ -257,7 +257,6 @@ def test_any_change_is_read_back_exactly_or_refused_in_words(place, length, junk
     with toy_room():
         try:
             match = replay(read(text))
-        except KatunError as error:
-            assert 10 < len(str(error)) < 400
+        except KatunError:
             return
         assert write(record_of(match)) == write(read(text))

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 @click.argument("game")
 @click.option("--seats", default=2, show_default=True, type=int, help="Players.")
 @click.option(
-    "--games", default=100, show_default=True, type=click.IntRange(1), help="Games to play."
+    "--games", default=100, show_default=True, type=click.IntRange(1, 10_000_000), help="Games."
 )
 @click.option(
     "--bots", default="random", show_default=True,
