@@ -1,5 +1,9 @@
 """Who a browser is: a guest with a name, held by its session, made in a post only."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from django.db import transaction
 from django.http import HttpRequest
 
 from katun.web.models import Player
@@ -19,14 +23,17 @@ def player_with(number: object) -> Player | None:
     return Player.objects.filter(pk=number).first() if isinstance(number, int) else None
 
 
-def guest(request: HttpRequest, name: str) -> Player:
-    """The guest of this browser under ``name``, made when there is none yet."""
+@contextmanager
+def guest(request: HttpRequest, name: str) -> Iterator[Player]:
+    """The guest of this browser under ``name``, made when there is none yet.
+
+    When what the guest came for fails, everything is as before, the session too.
+    """
     cleaned = clean_name(name)
-    player = player_of(request)
-    if player is None:
-        player = Player.objects.create(name=cleaned)
-        request.session[KEY] = player.pk
-    elif player.name != cleaned:
-        player.name = cleaned
-        player.save(update_fields=["name"])
-    return player
+    with transaction.atomic():
+        player = player_of(request) or Player()
+        if player.name != cleaned:
+            player.name = cleaned
+            player.save()
+        yield player
+    request.session[KEY] = player.pk

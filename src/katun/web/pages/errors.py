@@ -17,7 +17,12 @@ class words_for_refusals:  # noqa: N801 - a middleware, used like a function
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> Any:
-        return self.get_response(request)
+        """Put words into an answer that has none: a page asked for in the wrong way."""
+        answer = self.get_response(request)
+        if answer.status_code == 405 and not answer.content:
+            words = _("This request could not be read. Go back, reload the page and try again.")
+            answer.content = refusal(request, 405, words).content
+        return answer
 
     def process_exception(self, request: HttpRequest, error: Exception) -> HttpResponse | None:
         """Answer a :class:`Refused`; leave everything else to Django."""

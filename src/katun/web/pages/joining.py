@@ -39,7 +39,8 @@ def _sit(request: HttpRequest, seat: Seat) -> HttpResponse:
     if request.method == "POST":
         try:
             name = request.POST.get("name", "")
-            join(seat.token, guest(request, name), name)
+            with guest(request, name) as sitter:
+                join(seat.token, sitter, name)
             return redirect("table", seat.table.slug)
         except Malformed as refused:
             problem = str(refused)

@@ -86,7 +86,7 @@ def new(request: HttpRequest, game: str) -> HttpResponse:
 
 def _opened(request: HttpRequest, meta: Meta) -> HttpResponseRedirect:
     form = request.POST
-    seats = _seat_count(form.get("seats", ""), meta)
+    seats = _seat_count(form.get("seats", ""))
     options = {
         option.name: form[f"option-{option.name}"]
         for option in meta.options
@@ -94,17 +94,18 @@ def _opened(request: HttpRequest, meta: Meta) -> HttpResponseRedirect:
     }
     # A choice that this number of players does not have falls back to the first they have.
     for option in meta.options:
-        if options.get(option.name) not in (None, *option.names(seats)):
-            if any(choice.name == options[option.name] for choice in option.choices):
-                options[option.name] = option.names(seats)[0]
+        known, open_now = {choice.name for choice in option.choices}, option.names(seats)
+        if open_now and options.get(option.name) in known.difference(open_now):
+            options[option.name] = open_now[0]
     places = [_place(form.get(f"seat-{index}", "open"), form, index) for index in range(seats)]
-    creator = guest(request, form.get("name", ""))
-    table = open_table(creator, meta.name, places, options, listed="listed" in form)
+    with guest(request, form.get("name", "")) as creator:
+        table = open_table(creator, meta.name, places, options, listed="listed" in form)
     return redirect("table", table.slug)
 
 
-def _seat_count(text: str, meta: Meta) -> int:
-    return int(text) if text.isdecimal() and len(text) < 3 else meta.seats[0]
+def _seat_count(text: str) -> int:
+    """The number asked for; 0, which no game takes, where it is none."""
+    return int(text) if text.isdecimal() and len(text) < 3 else 0
 
 
 def _place(kind: str, form: Any, index: int) -> Place:
@@ -113,7 +114,7 @@ def _place(kind: str, form: Any, index: int) -> Place:
 
 
 def _form(request: HttpRequest, meta: Meta) -> dict[str, Any]:
-    seats = _seat_count(request.POST.get("seats") or request.GET.get("seats", ""), meta)
+    seats = _seat_count(request.POST.get("seats") or request.GET.get("seats", ""))
     if seats not in meta.seats:
         seats = meta.seats[0]
     chosen = request.POST if request.method == "POST" else request.GET
