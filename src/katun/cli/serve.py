@@ -10,10 +10,10 @@ import click
 @click.option(
     "--port", default=8000, show_default=True, type=click.IntRange(0, 65535), help="Its port."
 )
-def serve(host: str, port: int) -> None:
+def serve(host: str, port: int) -> int:
     """Start the site."""
     # The site asks for single plies and must start at once; bots compile in their processes.
     os.environ["KATUN_JIT"] = "0"
     from katun.web.server import serve as run
 
-    run(host, port)
+    return run(host, port)
