@@ -131,5 +131,16 @@ def turns(lines: Sequence[Line]) -> list[Turn]:
     ]
 
 
+def recent(game: Game, lines: Sequence[Line], viewer: int) -> list[int]:
+    """The actions, as the viewer reads them, since the viewer's own last turn.
+
+    For somebody without a seat, or at the end: those of the last turn.
+    """
+    last = lines[-1].turn if lines else 0
+    own = max((line.turn for line in lines if line.seat == viewer), default=last - 1)
+    shown = [line for line in lines if line.turn > min(own, last - 1)]
+    return [game.catalogue.parse(line.text) for line in shown]
+
+
 def _seat_of(lines: Sequence[Line]) -> int:
     return lines[0].seat

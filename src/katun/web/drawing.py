@@ -13,7 +13,7 @@ from markupsafe import Markup
 
 from katun.bots import names as bot_names
 from katun.core.game import Game
-from katun.web.chronicle import Recent, log_lines, turns
+from katun.web.chronicle import Recent, log_lines, recent, turns
 from katun.web.jinja import room_words
 from katun.web.models import Player, Seat, Table
 from katun.web.sights import Eyes, Sight, eyes_of, sight
@@ -87,6 +87,7 @@ def _draw(
 def _played(seen: Sight, language: str) -> dict[str, Any]:
     lines = log_lines(seen.game, seen.table, seen.viewer, seen.names, language)
     grouped = turns(lines)
+    seen.view["recent"] = recent(seen.game, lines, seen.viewer)
     return {
         "sight": seen,
         "view": seen.view,

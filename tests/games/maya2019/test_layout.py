@@ -121,12 +121,10 @@ def test_tiles_of_this_turn_and_of_recent_plies_are_marked():
     assert {tile["id"] for tile in drawing["tiles"] if tile["fresh"]} == {"tile-h10", "tile-i9"}
 
 
-def test_the_step_that_waits_to_be_revealed_is_marked():
-    table = Position(seats=2).rack("red", "corn1").play("expand corn1")
-    chosen = GAME.catalogue.parse("at h7")
-    draft = {"action": chosen, "complete": False}
-    targets = drawn(table, draft=draft)["targets"]
-    assert [target["action"] for target in targets if target["chosen"]] == [chosen]
+def test_a_small_screen_starts_where_the_game_is():
+    assert drawn(Position(seats=4))["centre"] == "0.63 0.61"
+    table = Position(seats=4).up("red", "a1 corn1, l12 corn1")
+    assert drawn(table)["centre"] == "0.50 0.50"
 
 
 def test_every_colour_has_a_mark_of_its_own():

@@ -15,7 +15,7 @@ from markupsafe import Markup
 from katun.core.seats import NOBODY
 from katun.play.view import view
 from katun.web import tables
-from katun.web.chronicle import log_lines, state_after, turns
+from katun.web.chronicle import log_lines, recent, state_after, turns
 from katun.web.drawing import board_html, draw_table, game_title
 from katun.web.models import Player, Seat, Table
 from katun.web.people import player_of
@@ -198,6 +198,7 @@ def _replayed(here: Table, seq: int) -> dict[str, Any]:
     game, names = game_of(here), seat_names(list(here.places.all()))
     lines = log_lines(game, here, NOBODY, names, language())
     shown = view(game, state_after(game, here, seq), NOBODY, names, language(), opened=True)
+    shown["recent"] = recent(game, lines[:seq], NOBODY)
     return {
         "table": here,
         "title": game_title(here.game),

@@ -114,9 +114,8 @@ def place(view: dict[str, Any]) -> dict[str, Any]:
     used = {tile["hex"] for tile in board["hexes"]}
     fringe = sorted({n for hexagon, side in _rim(used) if (n := beside(hexagon, side)) is not None})
     recent = {action - AT for action in view.get("recent", ())}
-    chosen = view.get("draft", {}).get("action")
     return {
-        **_frame(used),
+        **_frame(used, [tile["hex"] for tile in board["hexes"] if tile["face"] != "empty"]),
         "land": outline(used),
         "frontiers": _segments(_region_sides(used)),
         "fringe": [_at(hexagon) for hexagon in fringe],
@@ -124,10 +123,9 @@ def place(view: dict[str, Any]) -> dict[str, Any]:
         "tiles": [_tile(tile, recent) for tile in board["hexes"] if tile["face"] in ("up", "down")],
         "bridges": [_bridge(*pair) for pair in _bridged(board["hexes"])],
         "knots": list(_knots(board["hexes"])),
-        "temples": [_at(city["hex"]) for city in board["cities"]],
         "sites": [_site(site) for site in board["sites"] if site["state"] == "empty"],
         "cities": [_city(city, board) for city in board["cities"]],
-        "targets": [_target(target, chosen) for target in board["targets"]],
+        "targets": [_target(target) for target in board["targets"]],
         "refused": [{**hexagon, **_at(hexagon["hex"])} for hexagon in board["refused"]],
         "symbols": _SYMBOLS_OF,
         "asked": _asked(view),
@@ -149,18 +147,27 @@ def _at(hexagon: int) -> dict[str, Any]:
     return {"x": x, "y": y}
 
 
-def _frame(used: Collection[int]) -> dict[str, Any]:
-    """The part of the map that is shown, and its size in pixels at the middle zoom."""
-    xs, ys = zip(*(centre(hexagon) for hexagon in used), strict=True)
-    left, top = min(xs) - _HALF - MARGIN, min(ys) - RADIUS - MARGIN
-    width = max(xs) + _HALF + MARGIN - left
-    height = max(ys) + RADIUS + MARGIN - top
+def _frame(used: Collection[int], covered: Collection[int]) -> dict[str, Any]:
+    """The part of the map that is shown, its size in pixels at the middle zoom, and where
+    in it (as shares of width and height) the game is: a small screen starts there."""
+    left, top, right, bottom = _extent(used)
+    width, height = right - left, bottom - top
+    west, north, east, south = _extent(covered or used)
     scale = FINGER / STEP_X
     return {
         "view_box": f"{left:.0f} {top:.0f} {width:.0f} {height:.0f}",
         "width": round(width * scale),
         "height": round(height * scale),
+        "centre": f"{((west + east) / 2 - left) / width:.2f} "
+        f"{((north + south) / 2 - top) / height:.2f}",
     }
+
+
+def _extent(hexes: Collection[int]) -> tuple[float, float, float, float]:
+    """Left, top, right and bottom of some hexes and the margin around them."""
+    xs, ys = zip(*(centre(hexagon) for hexagon in hexes), strict=True)
+    across, down = _HALF + MARGIN, RADIUS + MARGIN
+    return min(xs) - across, min(ys) - down, max(xs) + across, max(ys) + down
 
 
 def _region_sides(used: Collection[int]) -> Iterator[Edge]:
@@ -273,11 +280,10 @@ def _chips(city: dict[str, Any]) -> list[dict[str, Any]]:
     ]
 
 
-def _target(target: dict[str, Any], chosen: int | None) -> dict[str, Any]:
+def _target(target: dict[str, Any]) -> dict[str, Any]:
     """A target with its numbers: points (or a city's size), and below them a city's pay."""
     if "hex" not in target:
         return target
     paid, planted = target["city"] is not None, target["kind"] == "plant"
     heights = (2, 25) if paid and planted else (9, 0) if planted else (24, -8)
-    return {**target, **_at(target["hex"]), "chosen": target["action"] == chosen,
-            "y_hint": heights[0], "y_bonus": heights[1]}  # fmt: skip
+    return {**target, **_at(target["hex"]), "y_hint": heights[0], "y_bonus": heights[1]}

@@ -174,7 +174,16 @@
     if (event.target.matches("[data-redraw]")) event.target.form.querySelector("[name=redraw]").click();
   });
 
-  const start = () => { completeLinks(); markReplay(); };
+  // A drawing larger than its frame starts where the game is.
+  const centre = () => {
+    for (const frame of document.querySelectorAll("[data-centre]")) {
+      const [x, y] = frame.dataset.centre.split(" ");
+      frame.scrollLeft = frame.scrollWidth * x - frame.clientWidth / 2;
+      frame.scrollTop = frame.scrollHeight * y - frame.clientHeight / 2;
+    }
+  };
+
+  const start = () => { completeLinks(); markReplay(); centre(); };
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);
   else start();
 })();
