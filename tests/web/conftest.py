@@ -1,34 +1,23 @@
 """Tables to test with."""
 
 import random
-import shutil
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
-import katun.games
-from katun.core import registry
 from katun.core.game import Game
 from katun.web import tables
 from katun.web.models import Player, Seat, Table
 from katun.web.sights import Sight, sight
 from katun.web.tables import Place
-
-TOY = Path(__file__).parent.parent / "toy" / "rooms" / "lots"
+from tests.toy.house import toy_room
 
 
 @pytest.fixture
-def lots(tmp_path: Path) -> Iterator[Game]:
-    """The toy room (sealed bids, hidden hands, no board) opened beside the real ones."""
-    shutil.copytree(TOY, tmp_path / "lots")
-    katun.games.__path__.append(str(tmp_path))
-    registry.games.cache_clear()
-    try:
-        yield registry.load("lots")
-    finally:
-        katun.games.__path__.remove(str(tmp_path))
-        registry.games.cache_clear()
+def lots() -> Iterator[Game]:
+    """The toy room: sealed bids, hidden hands, no board."""
+    with toy_room() as game:
+        yield game
 
 
 @pytest.fixture
