@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.people import People
 from tests.browser.server import Server
+from tests.browser.tour import Tour, prepare
 
 _HERE = Path(__file__).parent
 _ARGUMENTS = (
@@ -45,6 +46,15 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server = Server(tmp_path_factory.mktemp("site")).start()
     yield server
     server.stop()
+
+
+@pytest.fixture(scope="session")
+def tour(browser: Browser, server: Server) -> Tour:
+    """Every kind of page of the shared site."""
+    people = People(browser, server.address)
+    tour = prepare(people)
+    people.leave()
+    return tour
 
 
 @pytest.fixture
