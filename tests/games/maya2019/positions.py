@@ -227,6 +227,13 @@ class Position:
         refusal = self.game.refusal(self.state, seat, self.game.catalogue.parse(text))
         return refusal.reason if refusal else 0
 
+    def amounts(self, text: str) -> tuple[int, int]:
+        """What a refused action needs and what there is of it."""
+        (seat,) = self.game.pending(self.state)
+        refusal = self.game.refusal(self.state, seat, self.game.catalogue.parse(text))
+        assert refusal, f"{text} is allowed"
+        return refusal.needed, refusal.had
+
     @property
     def scores(self) -> list[int]:
         """The points of every seat."""

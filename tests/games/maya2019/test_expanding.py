@@ -74,8 +74,9 @@ def test_2b1_the_unseen_tile_may_be_any_tile_not_seen_since():
 
 
 def test_2b1_not_unseen_from_the_supply_while_the_rack_holds_a_tile():
-    table = Position().rack("red", "corn1")
+    table = Position().rack("red", "corn1 corn2 chili1")
     assert table.why("expand blind") == reasons.RACK_NOT_EMPTY
+    assert table.amounts("expand blind") == (0, 3)
 
 
 def test_m13_two_tiles_not_three_after_an_unseen_one():

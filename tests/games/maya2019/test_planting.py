@@ -4,7 +4,7 @@ import pytest
 
 from katun.core.refusals import NOT_ASKED_NOW, NOT_YOUR_DECISION
 from katun.games.maya2019 import reasons
-from katun.games.maya2019.tables import SITES_BESIDE
+from katun.games.maya2019.tables import CROPS, SITES_BESIDE
 from tests.games.maya2019.positions import COLOURS, HEX, Position
 
 # -- §2.A: what may be taken from the rack -----------------------------------------------------
@@ -19,6 +19,7 @@ def test_2a_only_tiles_on_the_rack_may_be_planted():
 def test_2a_one_crop_a_turn():
     table = Position().rack("red", "corn1 corn2 chili1").play("plant corn1", "at g8")
     assert table.why("plant chili1") == reasons.OTHER_CROP
+    assert table.amounts("plant chili1")[0] == CROPS.index("corn")
     assert table.legal == {"plant corn2", "stop"}
 
 
@@ -70,6 +71,7 @@ def test_2_1_another_seat_does_not_decide():
 def test_2a1_an_empty_rack_cannot_plant_and_must_expand():
     table = Position()
     assert table.why("plant corn1") == reasons.RACK_EMPTY
+    assert table.amounts("plant corn1") == (1, 0)
     assert table.legal == {"expand blind"}
     assert table.why("pass") == reasons.CAN_STILL_ACT
 
