@@ -141,6 +141,11 @@ def test_2b4_the_space_opens_once_the_site_has_its_temple_unless_it_joins_cities
     assert table.why("at e9") == 0
 
 
+def test_m29_a_site_behind_the_border_does_not_hinder_a_city():
+    table = Position(only="h8 h9 h10 h11").down("blue", "h9 corn1").rack("red", "corn1")
+    assert table.play("expand corn1", "at h10").size("tikal") == 3
+
+
 def test_2b2_not_on_a_tile_not_on_a_site_not_outside():
     table = Position(seats=2, regions="green").up("blue", "g8 corn1").down("blue", "i8 corn1")
     table.rack("red", "corn1").play("expand corn1")

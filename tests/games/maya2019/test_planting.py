@@ -65,6 +65,15 @@ def test_2_1_another_seat_does_not_decide():
     assert table.game.legal(table.state, 1) == []
 
 
+@pytest.mark.parametrize("plies", [(), ("plant corn1",), ("expand corn1",)])
+def test_2_1_numbers_that_name_no_action_are_refused(plies):
+    table = Position().rack("red", "corn1 corn1").play(*plies)
+    for number in (-1, len(table.game.catalogue), 9999, 2**31 - 1):
+        assert table.game.refusal(table.state, 0, number).reason == NOT_ASKED_NOW
+    for seat in (-1, 1, 4, 8, 99):
+        assert table.game.refusal(table.state, seat, 0).reason == NOT_YOUR_DECISION
+
+
 # -- §2.A1: the empty rack ---------------------------------------------------------------------
 
 
@@ -155,6 +164,18 @@ def test_2a4_the_new_temple_is_a_city_to_expand():
     table = Position().up("red", "g8 chili1, f8 chili1").rack("red", "corn1").rack("blue", "corn1")
     table.plant("corn1 f7").play("expand corn1")
     assert {"f5", "g5", "g6", "g7", "e6"} <= table.spaces()
+
+
+def test_m29_a_site_behind_the_border_gets_no_temple():
+    table = Position(only="h8 h9 h10 h11").up("blue", "h9 corn1").rack("red", "corn1")
+    table.plant("corn1 h10")
+    assert table.size("copan") == 0
+    assert sum(table.now.city_size) == 1
+
+
+def test_2a3_farmland_may_lie_between_two_cities():
+    table = Position(temples="tikal copan").down("blue", "h9 corn1").rack("red", "corn1")
+    assert table.plant("corn1 h10").scores[0] == 1
 
 
 def test_2a4_planting_beside_a_temple_that_stands_changes_nothing():
