@@ -181,10 +181,14 @@ def _region_sides(used: Collection[int]) -> Iterator[Edge]:
 
 def _ground(tile: dict[str, Any]) -> dict[str, Any]:
     """A hex of land; about every second one carries a small mark, as maps do."""
-    mark = tile["hex"] * 7 % 5
-    bare = tile["face"] != "empty" or mark > 2
-    return {**_at(tile["hex"]), "id": tile["id"], "region": tile["region"],
-            "mark": None if bare else mark, "label": tile["label"]}  # fmt: skip
+    mark, bare = tile["hex"] * 7 % 5, tile["face"] == "empty"
+    return {
+        **_at(tile["hex"]),
+        "id": tile["id"],
+        "region": tile["region"],
+        "mark": mark if bare and mark <= 2 else None,
+        "label": tile["label"] if bare else "",
+    }
 
 
 def _symbols(tile: dict[str, Any]) -> list[dict[str, Any]]:
