@@ -6,6 +6,8 @@ its session and the CSRF header.
 
 from typing import Any
 
+from django.core.exceptions import RequestDataTooBig
+from django.db import transaction
 from django.http import HttpRequest, HttpResponse
 from django.middleware.csrf import CsrfViewMiddleware
 from django.shortcuts import get_object_or_404
@@ -33,6 +35,12 @@ api = NinjaAPI(title="Katun", version=__version__, urls_namespace="api")
 @api.exception_handler(Refused)
 def _refused(request: HttpRequest, error: Refused) -> HttpResponse:
     return api.create_response(request, {"detail": str(error)}, status=error.status)
+
+
+@api.exception_handler(RequestDataTooBig)
+def _too_big(request: HttpRequest, error: RequestDataTooBig) -> HttpResponse:
+    words = _("This request could not be read. Go back, reload the page and try again.")
+    return api.create_response(request, {"detail": words}, status=413)
 
 
 # -- who asks -------------------------------------------------------------------------------
@@ -173,9 +181,9 @@ def create_table(request: HttpRequest, body: TableIn) -> tuple[int, dict[str, An
     player = player_of(request)
     if player is not None:
         _require_own_page(request)
-    else:
-        player = Player.objects.create(name=name)
-    table = tables.open_table(player, body.game, places, body.options, body.listed)
+    with transaction.atomic():
+        player = player or Player.objects.create(name=name)
+        table = tables.open_table(player, body.game, places, body.options, body.listed)
     seats = [
         {"seat": seat.index, "name": seat.name, "token": "" if seat.bot else seat.token}
         for seat in table.places.all()
@@ -189,8 +197,9 @@ def join_table(request: HttpRequest, slug: str, body: JoinIn) -> dict[str, Any]:
     get_object_or_404(Table, slug=slug)
     if not Seat.objects.filter(table__slug=slug, token=body.token).exists():
         raise Forbidden(_("This link opens no seat: it was used, or it is not complete."))
-    player = Player.objects.create(name=clean_name(body.name))
-    seat = tables.join(body.token, player, body.name)
+    with transaction.atomic():
+        player = Player.objects.create(name=clean_name(body.name))
+        seat = tables.join(body.token, player, body.name)
     return {"table": slug, "seat": seat.index, "token": seat.token}
 
 
