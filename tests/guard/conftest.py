@@ -1,7 +1,6 @@
 """A running table for two, with a browser for each seat and one for a spectator."""
 
 import random
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 import pytest
@@ -58,11 +57,11 @@ class Running:
 
 
 @pytest.fixture
-def running(db: None) -> Iterator[Running]:
+def running(db: None) -> Running:
     """A table for two in its first turn."""
     forget()
     table = open_table(2, random.Random(4))
     everybody = browsers(table)
     for browser in everybody:
         browser.client.raise_request_exception = False
-    yield Running(table, everybody)
+    return Running(table, everybody)
