@@ -86,10 +86,16 @@ def masked_plies_hide(trial: Trial) -> None:
 
 
 def views_hide(trial: Trial) -> None:
-    """Views are JSON data, in each language in turn, and show nothing that is dealt again."""
+    """Views are JSON data, and show nothing that is dealt again.
+
+    Looked at before each ply: by the seat that plays it and by one of the viewers in
+    turn, in each language in turn.
+    """
     languages = list(LANGUAGES)
     for moment, viewer, _, dealt in _sights(trial):
-        language = languages[moment.ply % len(languages)]
+        if viewer not in (moment.seat, trial.viewers[moment.ply % len(trial.viewers)]):
+            continue
+        language = languages[moment.ply // len(trial.viewers) % len(languages)]
         shown = _view(trial, moment.state, viewer, language)
         _require_view(shown, moment, viewer)
         same = _view(trial, dealt, viewer, language) == shown
