@@ -20,6 +20,12 @@ def lots() -> Iterator[Game]:
         yield game
 
 
+@pytest.fixture(autouse=True)
+def same_deck(monkeypatch) -> None:
+    """The deck answers the same in every run."""
+    monkeypatch.setattr("katun.web.tables.committing._system_random", random.Random(1))
+
+
 @pytest.fixture
 def anna(db) -> Player:
     return Player.objects.create(name="Anna")
