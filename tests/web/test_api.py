@@ -60,7 +60,8 @@ def test_a_script_opens_joins_and_plays_a_turn(script: Client):
     status, view = ask(script, f"/tables/{table.slug}", token=token)
     assert view["my_turn"]
     while not view["can_end"]:
-        step = {"action": view["actions"][0]["text"], "seq": view["seq"], "revision": view["revision"]}
+        seen = {"seq": view["seq"], "revision": view["revision"]}
+        step = seen | {"action": view["actions"][0]["text"]}
         status, view = ask(script, f"/tables/{table.slug}/step", step, token)
         assert status == 200, view
     seen = {"seq": view["seq"], "revision": view["revision"]}
@@ -128,21 +129,26 @@ def test_sealed_choices_over_the_api(script: Client, lots, anna, ben):
     table = sit(anna, ben, game="lots")
     seats, path = list(table.places.all()), f"/tables/{table.slug}"
     choice = {"action": "bid 2", "seq": table.seq}
-    status, view = ask(script, f"{path}/step", choice, token=seats[0].token)
+    _status, view = ask(script, f"{path}/step", choice, token=seats[0].token)
     assert view["sealed"] == {"decided": [0], "mine": "Bid 2"}
-    status, other = ask(script, path, token=seats[1].token)
+    _status, other = ask(script, path, token=seats[1].token)
     assert other["sealed"] == {"decided": [0], "mine": None}
     seen = {"seq": table.seq}
-    status, view = ask(script, f"{path}/take-back", seen, token=seats[0].token)
+    _status, view = ask(script, f"{path}/take-back", seen, token=seats[0].token)
     assert view["sealed"]["decided"] == []
 
 
 @pytest.mark.parametrize(
     "body",
-    [{}, [], {"game": "maya2019"}, {"game": "maya2019", "name": "A", "places": [{"kind": "me"}] * 99},
-     {"game": "x" * 999, "name": "A", "places": []},
-     {"game": "chess", "name": "A", "places": [{"kind": "me"}]}],
-)  # fmt: skip
+    [
+        {},
+        [],
+        {"game": "maya2019"},
+        {"game": "maya2019", "name": "A", "places": [{"kind": "me"}] * 99},
+        {"game": "x" * 999, "name": "A", "places": []},
+        {"game": "chess", "name": "A", "places": [{"kind": "me"}]},
+    ],
+)
 def test_nonsense_opens_no_table(script: Client, body):
     status, answer = ask(script, "/tables", body)
     assert status in (400, 422)

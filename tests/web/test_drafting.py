@@ -48,7 +48,7 @@ def test_undo_takes_back_one_step_and_restart_the_whole_turn(table: Table):
 def test_ending_commits_the_draft_in_order_and_chance_answers(table: Table):
     seat = to_move(table)
     lay_out(table, seat)
-    drafted = sum(Draft.objects.get(table=table).steps, [])
+    drafted = [a for step in Draft.objects.get(table=table).steps for a in step]
     seq = table.seq
     tables.end(seat, seq, seen_by(table, seat).revision)
     rows = list(Ply.objects.filter(table=table, seq__gt=seq).values_list("seat", "action"))

@@ -57,7 +57,7 @@ def boards(messages: list[dict]) -> list[str]:
 
 async def test_connecting_brings_the_viewer_s_own_board():
     table = await running()
-    seat, player, other = await mover(table)
+    _seat, player, _other = await mover(table)
     async with looking(table, player) as mine, looking(table) as spectator:
         own, public = boards(await mine.heard())[0], boards(await spectator.heard())[0]
     assert "● Your turn" in own
@@ -68,7 +68,7 @@ async def test_connecting_brings_the_viewer_s_own_board():
 
 async def test_a_committed_turn_reaches_everybody_once():
     table = await running()
-    seat, player, other = await mover(table)
+    seat, _player, other = await mover(table)
     async with looking(table, other) as theirs, looking(table) as spectator:
         await theirs.heard()
         await spectator.heard()
@@ -96,7 +96,7 @@ async def test_a_draft_is_pushed_to_its_own_seat_s_pages_only():
 
 async def test_nothing_is_pushed_for_what_was_refused():
     table = await running()
-    seat, player, other = await mover(table)
+    seat, player, _other = await mover(table)
     async with looking(table, player) as mine:
         await mine.heard()
         with pytest.raises(tables.Stale):

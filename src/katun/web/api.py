@@ -227,7 +227,8 @@ def legal_actions(request: HttpRequest, slug: str) -> dict[str, Any]:
         raise NotAllowed(_("The game is not being played now."))
     seats = list(table.places.all())
     seen = sight(table, seats, _eyes(request, table, seats).viewer, language())
-    texts = [seen.game.catalogue.text(action) for action in (seen.laid.instead if seen.laid else ())]
+    instead = seen.laid.instead if seen.laid else ()
+    texts = [seen.game.catalogue.text(action) for action in instead]
     return {
         "seq": table.seq, "revision": seen.revision, "actions": seen.view["actions"],
         "instead": texts, "can_end": seen.view["can_end"],

@@ -9,13 +9,13 @@ from django.core.asgi import get_asgi_application
 
 _pages = get_asgi_application()
 
-from channels.routing import ProtocolTypeRouter, URLRouter
-from channels.security.websocket import AllowedHostsOriginValidator
-from channels.sessions import SessionMiddlewareStack
-from django.urls import path, re_path
+from channels.routing import ProtocolTypeRouter, URLRouter  # noqa: E402
+from channels.security.websocket import AllowedHostsOriginValidator  # noqa: E402
+from channels.sessions import SessionMiddlewareStack  # noqa: E402
+from django.urls import path, re_path  # noqa: E402
 
-from katun.web.driver import lifespan
-from katun.web.live import NoSuchSocket, TableConsumer
+from katun.web.driver import lifespan  # noqa: E402
+from katun.web.live import NoSuchSocket, TableConsumer  # noqa: E402
 
 _sockets: Any = URLRouter(
     [

@@ -1,7 +1,6 @@
 """From a sight to HTML: the room's board in the site's frame."""
 
 import json
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -47,10 +46,9 @@ def draw_table(slug: str, player: Player | None, language: str) -> Drawn:
     table = Table.objects.get(slug=slug)
     seats = list(table.places.all())
     eyes = eyes_of(table, seats, player)
-    mine = bool(player) and (
-        table.creator_id == player.pk or any(seat.player_id == player.pk for seat in seats)
-    )
-    who = player.pk if player and mine else None
+    people = {table.creator_id, *(seat.player_id for seat in seats)}
+    # Everybody without a part in the table sees the same.
+    who = player.pk if player and player.pk in people else None
     key = (slug, table.version, _revision(table, eyes), who, language)
     with translation.override(language):
         return _drawn.get(key, lambda: _draw(table, seats, eyes, player, language))

@@ -10,6 +10,7 @@ import contextlib
 import logging
 import random
 import secrets
+from functools import partial
 from typing import Any
 
 from channels.db import database_sync_to_async
@@ -65,10 +66,10 @@ class BotDriver:
         for table in await _in_thread(tables.tables_waiting_for_bots):
             if table not in self._playing and table not in self._closed:
                 self._playing[table] = asyncio.create_task(self._play(table))
-                self._playing[table].add_done_callback(lambda _, at=table: self._rest(at))
+                self._playing[table].add_done_callback(partial(self._rest, table))
 
-    def _rest(self, table: int) -> None:
-        task = self._playing.pop(table)
+    def _rest(self, table: int, task: asyncio.Task[None]) -> None:
+        del self._playing[table]
         if not task.cancelled() and task.exception():
             log.error("bots at table %s stopped", table, exc_info=task.exception())
 

@@ -74,7 +74,8 @@ class TableConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
         await self.send(json.dumps({"presence": await self._present_seats()}))
 
     async def _recognise(self) -> bool:
-        return await database_sync_to_async(self._look_up, thread_sensitive=False)()
+        known: bool = await _in_thread(self._look_up)
+        return known
 
     def _look_up(self) -> bool:
         # The session is lazy and may be read in a thread only.
@@ -87,12 +88,11 @@ class TableConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
         if self.player is None:
             return False
         own = Seat.objects.filter(table__slug=self.slug, index=seat, player=self.player)
-        return await database_sync_to_async(own.exists, thread_sensitive=False)()
+        owns: bool = await _in_thread(own.exists)
+        return owns
 
     async def _draw(self) -> None:
-        drawn: Drawn = await database_sync_to_async(draw_table, thread_sensitive=False)(
-            self.slug, self.player, self.language
-        )
+        drawn: Drawn = await _in_thread(draw_table, self.slug, self.player, self.language)
         change = (drawn.version, drawn.revision)
         if change <= self.sent:
             return
@@ -108,18 +108,23 @@ class TableConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
         present = list(_present.get(self.slug, ()))
         seats = Seat.objects.filter(table__slug=self.slug, player__in=present)
         indices = seats.values_list("index", flat=True)
-        found: list[int] = await database_sync_to_async(list, thread_sensitive=False)(indices)
+        found: list[int] = await _in_thread(list, indices)
         return found
 
     async def _beat(self) -> None:
         with contextlib.suppress(asyncio.CancelledError):
             while True:
                 await asyncio.sleep(settings.HEARTBEAT_SECONDS)
-                version = await database_sync_to_async(self._version, thread_sensitive=False)()
+                version = await _in_thread(self._version)
                 await self.send(json.dumps({"heartbeat": version}))
 
     def _version(self) -> int:
         return Table.objects.values_list("version", flat=True).get(slug=self.slug)
+
+
+def _in_thread(function: Any, *arguments: Any) -> Any:
+    # Not the one thread that all would share: a slow page must not keep the others waiting.
+    return database_sync_to_async(function, thread_sensitive=False)(*arguments)
 
 
 def _language_of(scope: dict[str, Any]) -> str:

@@ -88,9 +88,7 @@ class Seat(models.Model):
 
     table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="places")
     index = models.PositiveSmallIntegerField()
-    player = models.ForeignKey(
-        Player, null=True, on_delete=models.SET_NULL, related_name="places"
-    )
+    player = models.ForeignKey(Player, null=True, on_delete=models.SET_NULL, related_name="places")
     bot = models.CharField(max_length=40, blank=True)
     name = models.CharField(max_length=40, blank=True)
     token = models.CharField(max_length=32, unique=True, default=new_token)

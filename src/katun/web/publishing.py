@@ -7,15 +7,20 @@ from asgiref.sync import async_to_sync
 from channels.layers import get_channel_layer
 from django.db import transaction
 
-_loop: asyncio.AbstractEventLoop | None = None
-_listeners: list[Callable[[], None]] = []
+
+class _Server:
+    """The running server: its loop, and who in it wants to know of every change."""
+
+    loop: asyncio.AbstractEventLoop | None = None
+    listeners: tuple[Callable[[], None], ...] = ()
+
+
+_server = _Server()
 
 
 def serve_from(loop: asyncio.AbstractEventLoop | None, *listeners: Callable[[], None]) -> None:
     """Send from ``loop`` (the server's own), and call ``listeners`` there after each change."""
-    global _loop
-    _loop = loop
-    _listeners[:] = listeners
+    _server.loop, _server.listeners = loop, listeners
 
 
 def group_of(slug: str) -> str:
@@ -31,14 +36,14 @@ def publish(slug: str, version: int, seat: int | None = None) -> None:
 
 
 def _send(slug: str, message: dict[str, object]) -> None:
-    if _loop is None:
+    if _server.loop is None:
         async_to_sync(_deliver)(slug, message)
     else:
         # From another thread the loop must be woken, or the message waits for its next event.
-        asyncio.run_coroutine_threadsafe(_deliver(slug, message), _loop)
+        asyncio.run_coroutine_threadsafe(_deliver(slug, message), _server.loop)
 
 
 async def _deliver(slug: str, message: dict[str, object]) -> None:
-    for listener in _listeners:
+    for listener in _server.listeners:
         listener()
     await get_channel_layer().group_send(group_of(slug), message)

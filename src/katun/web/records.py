@@ -2,6 +2,8 @@
 
 from typing import cast
 
+from django.utils.translation import gettext as _
+
 from katun.core.game import Game
 from katun.core.registry import load
 from katun.play.match import Ply
@@ -9,7 +11,6 @@ from katun.play.record import Record, write
 from katun.web.models import Table
 from katun.web.tables.position import committed, game_of, seat_names
 from katun.web.tables.refused import NotAllowed
-from django.utils.translation import gettext as _
 
 
 def record_text(table: Table, viewer: int) -> str:

@@ -15,10 +15,7 @@ urlpatterns = [
     path("games/<slug:name>/guide/", games.page, {"kind": "guide"}, name="guide"),
     path("t/<slug:slug>/", table.table, name="table"),
     path("t/<slug:slug>/board/", table.board, name="board"),
-    *(
-        path(f"t/<slug:slug>/{what}/", table.act, {"what": what}, name=what)
-        for what in table.ACTS
-    ),
+    *(path(f"t/<slug:slug>/{what}/", table.act, {"what": what}, name=what) for what in table.ACTS),
     path("t/<slug:slug>/show/", table.show, name="show"),
     path("t/<slug:slug>/bot/", table.bot, name="bot"),
     path("t/<slug:slug>/rematch/", table.rematch, name="rematch"),

@@ -6,125 +6,230 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     initial = True
 
-    dependencies = [
-    ]
+    dependencies = []
 
     operations = [
         migrations.CreateModel(
-            name='Player',
+            name="Player",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('name', models.CharField(max_length=40)),
-                ('created', models.DateTimeField(auto_now_add=True)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("name", models.CharField(max_length=40)),
+                ("created", models.DateTimeField(auto_now_add=True)),
             ],
         ),
         migrations.CreateModel(
-            name='Table',
+            name="Table",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('slug', models.CharField(default=katun.web.models.new_slug, max_length=24, unique=True)),
-                ('game', models.CharField(max_length=40)),
-                ('rules_version', models.PositiveIntegerField()),
-                ('options', models.JSONField(default=dict)),
-                ('status', models.CharField(choices=[('open', 'waiting for players'), ('playing', 'being played'), ('over', 'finished')], default='open', max_length=8)),
-                ('listed', models.BooleanField(default=True)),
-                ('imported', models.BooleanField(default=False)),
-                ('seq', models.PositiveIntegerField(default=0)),
-                ('version', models.PositiveIntegerField(default=1)),
-                ('snapshot', models.BinaryField(default=b'')),
-                ('turn', models.PositiveIntegerField(default=0)),
-                ('turn_seat', models.SmallIntegerField(default=-1)),
-                ('pending', models.PositiveSmallIntegerField(default=0)),
-                ('waits_for_bot', models.BooleanField(default=False)),
-                ('created', models.DateTimeField(auto_now_add=True)),
-                ('changed', models.DateTimeField(auto_now=True)),
-                ('creator', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='created_tables', to='web.player')),
-                ('rematch', models.OneToOneField(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='rematch_of', to='web.table')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                (
+                    "slug",
+                    models.CharField(default=katun.web.models.new_slug, max_length=24, unique=True),
+                ),
+                ("game", models.CharField(max_length=40)),
+                ("rules_version", models.PositiveIntegerField()),
+                ("options", models.JSONField(default=dict)),
+                (
+                    "status",
+                    models.CharField(
+                        choices=[
+                            ("open", "waiting for players"),
+                            ("playing", "being played"),
+                            ("over", "finished"),
+                        ],
+                        default="open",
+                        max_length=8,
+                    ),
+                ),
+                ("listed", models.BooleanField(default=True)),
+                ("imported", models.BooleanField(default=False)),
+                ("seq", models.PositiveIntegerField(default=0)),
+                ("version", models.PositiveIntegerField(default=1)),
+                ("snapshot", models.BinaryField(default=b"")),
+                ("turn", models.PositiveIntegerField(default=0)),
+                ("turn_seat", models.SmallIntegerField(default=-1)),
+                ("pending", models.PositiveSmallIntegerField(default=0)),
+                ("waits_for_bot", models.BooleanField(default=False)),
+                ("created", models.DateTimeField(auto_now_add=True)),
+                ("changed", models.DateTimeField(auto_now=True)),
+                (
+                    "creator",
+                    models.ForeignKey(
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="created_tables",
+                        to="web.player",
+                    ),
+                ),
+                (
+                    "rematch",
+                    models.OneToOneField(
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="rematch_of",
+                        to="web.table",
+                    ),
+                ),
             ],
         ),
         migrations.CreateModel(
-            name='Seat',
+            name="Seat",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('index', models.PositiveSmallIntegerField()),
-                ('bot', models.CharField(blank=True, max_length=40)),
-                ('name', models.CharField(blank=True, max_length=40)),
-                ('token', models.CharField(default=katun.web.models.new_token, max_length=32, unique=True)),
-                ('at_screen', models.BooleanField(default=False)),
-                ('ended', models.CharField(blank=True, max_length=24)),
-                ('player', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='places', to='web.player')),
-                ('table', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='places', to='web.table')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("index", models.PositiveSmallIntegerField()),
+                ("bot", models.CharField(blank=True, max_length=40)),
+                ("name", models.CharField(blank=True, max_length=40)),
+                (
+                    "token",
+                    models.CharField(
+                        default=katun.web.models.new_token, max_length=32, unique=True
+                    ),
+                ),
+                ("at_screen", models.BooleanField(default=False)),
+                ("ended", models.CharField(blank=True, max_length=24)),
+                (
+                    "player",
+                    models.ForeignKey(
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="places",
+                        to="web.player",
+                    ),
+                ),
+                (
+                    "table",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="places",
+                        to="web.table",
+                    ),
+                ),
             ],
             options={
-                'ordering': ['index'],
+                "ordering": ["index"],
             },
         ),
         migrations.CreateModel(
-            name='SealedChoice',
+            name="SealedChoice",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('base', models.PositiveIntegerField()),
-                ('seat', models.PositiveSmallIntegerField()),
-                ('action', models.PositiveSmallIntegerField()),
-                ('table', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='sealed', to='web.table')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("base", models.PositiveIntegerField()),
+                ("seat", models.PositiveSmallIntegerField()),
+                ("action", models.PositiveSmallIntegerField()),
+                (
+                    "table",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="sealed",
+                        to="web.table",
+                    ),
+                ),
             ],
             options={
-                'ordering': ['seat'],
+                "ordering": ["seat"],
             },
         ),
         migrations.CreateModel(
-            name='Ply',
+            name="Ply",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('seq', models.PositiveIntegerField()),
-                ('seat', models.PositiveSmallIntegerField()),
-                ('action', models.PositiveSmallIntegerField()),
-                ('turn', models.PositiveIntegerField()),
-                ('played', models.DateTimeField(auto_now_add=True)),
-                ('table', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='plies', to='web.table')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("seq", models.PositiveIntegerField()),
+                ("seat", models.PositiveSmallIntegerField()),
+                ("action", models.PositiveSmallIntegerField()),
+                ("turn", models.PositiveIntegerField()),
+                ("played", models.DateTimeField(auto_now_add=True)),
+                (
+                    "table",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="plies",
+                        to="web.table",
+                    ),
+                ),
             ],
             options={
-                'ordering': ['seq'],
+                "ordering": ["seq"],
             },
         ),
         migrations.CreateModel(
-            name='Draft',
+            name="Draft",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('seat', models.PositiveSmallIntegerField()),
-                ('base', models.PositiveIntegerField()),
-                ('revision', models.PositiveIntegerField(default=0)),
-                ('steps', models.JSONField(default=list)),
-                ('revealing', models.BooleanField(default=False)),
-                ('request', models.CharField(blank=True, max_length=24)),
-                ('table', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='drafts', to='web.table')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("seat", models.PositiveSmallIntegerField()),
+                ("base", models.PositiveIntegerField()),
+                ("revision", models.PositiveIntegerField(default=0)),
+                ("steps", models.JSONField(default=list)),
+                ("revealing", models.BooleanField(default=False)),
+                ("request", models.CharField(blank=True, max_length=24)),
+                (
+                    "table",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="drafts",
+                        to="web.table",
+                    ),
+                ),
             ],
         ),
         migrations.AddIndex(
-            model_name='table',
-            index=models.Index(fields=['status', '-changed'], name='table_by_status'),
+            model_name="table",
+            index=models.Index(fields=["status", "-changed"], name="table_by_status"),
         ),
         migrations.AddIndex(
-            model_name='table',
-            index=models.Index(condition=models.Q(('waits_for_bot', True)), fields=['id'], name='table_waits_for_bot'),
+            model_name="table",
+            index=models.Index(
+                condition=models.Q(("waits_for_bot", True)),
+                fields=["id"],
+                name="table_waits_for_bot",
+            ),
         ),
         migrations.AddConstraint(
-            model_name='seat',
-            constraint=models.UniqueConstraint(fields=('table', 'index'), name='one_seat_a_place'),
+            model_name="seat",
+            constraint=models.UniqueConstraint(fields=("table", "index"), name="one_seat_a_place"),
         ),
         migrations.AddConstraint(
-            model_name='sealedchoice',
-            constraint=models.UniqueConstraint(fields=('table', 'base', 'seat'), name='one_choice_a_seat'),
+            model_name="sealedchoice",
+            constraint=models.UniqueConstraint(
+                fields=("table", "base", "seat"), name="one_choice_a_seat"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='ply',
-            constraint=models.UniqueConstraint(fields=('table', 'seq'), name='one_ply_a_number'),
+            model_name="ply",
+            constraint=models.UniqueConstraint(fields=("table", "seq"), name="one_ply_a_number"),
         ),
         migrations.AddConstraint(
-            model_name='draft',
-            constraint=models.UniqueConstraint(fields=('table', 'seat'), name='one_draft_a_seat'),
+            model_name="draft",
+            constraint=models.UniqueConstraint(fields=("table", "seat"), name="one_draft_a_seat"),
         ),
     ]

@@ -37,9 +37,7 @@ def thinking_seat(table_id: int) -> Thinking | None:
         return None
     game = game_of(table)
     seen = game.redact(committed(game, table), seat.index)
-    return Thinking(
-        table_id, table.game, table.seq, seat.index, seat.bot, game.to_bytes(seen)
-    )
+    return Thinking(table_id, table.game, table.seq, seat.index, seat.bot, game.to_bytes(seen))
 
 
 def _first_bot(table: Table) -> Seat | None:

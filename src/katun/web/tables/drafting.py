@@ -11,7 +11,13 @@ from katun.web.models import Draft, Seat, Table
 from katun.web.publishing import publish
 from katun.web.tables.committing import commit, refuse_illegal
 from katun.web.tables.position import (
-    committed, finishing, lay, locked, play_steps, playing, reveals,
+    committed,
+    finishing,
+    lay,
+    locked,
+    play_steps,
+    playing,
+    reveals,
 )  # fmt: skip
 from katun.web.tables.refused import NotAllowed, Stale
 from katun.web.tables.sealing import choose_locked, is_sealed
@@ -114,7 +120,7 @@ def _keep(table: Table, draft: Draft, request: str) -> None:
 
 
 def _ending(game: Game, state: State, seat: int, draft: Draft) -> list[int]:
-    plies: list[int] = sum(draft.steps, [])
+    plies = [action for step in draft.steps for action in step]
     if draft.revealing:
         return plies
     laid = lay(game, state, seat, draft)

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from django.db import transaction
 from django.utils.translation import gettext as _
 
+from katun.core.chance import new_source
 from katun.core.errors import UnknownGame
 from katun.core.game import Game, State
 from katun.core.registry import load
 from katun.core.seats import CHANCE
-from katun.core.chance import new_source
 from katun.web.models import Draft, Seat, Table
 from katun.web.tables.refused import NotAllowed
 
