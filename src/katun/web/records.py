@@ -5,11 +5,10 @@ from typing import cast
 from django.utils.translation import gettext as _
 
 from katun.core.game import Game
-from katun.core.registry import load
 from katun.play.match import Ply
 from katun.play.record import Record, write
 from katun.web.models import Table
-from katun.web.tables.position import committed, game_of, seat_names
+from katun.web.tables.position import committed, game_of, room_of, seat_names
 from katun.web.tables.refused import NotAllowed
 
 
@@ -19,7 +18,7 @@ def record_text(table: Table, viewer: int) -> str:
         raise NotAllowed(_("The game has not started: not all seats are taken yet."))
     over = table.status == Table.Status.OVER
     # A finished game can be written down even if this site has other rules by now.
-    game = load(table.game) if over else game_of(table)
+    game = room_of(table) if over else game_of(table)
     names = tuple(seat_names(list(table.places.all())))
     plies = tuple(Ply(*row) for row in table.plies.values_list("seat", "action"))
     record = Record(

@@ -8,6 +8,8 @@ from types import FrameType
 
 import uvicorn
 
+from katun.core.errors import KatunError
+
 _EVERYWHERE = ("0.0.0.0", "::", "")
 
 
@@ -15,6 +17,7 @@ def serve(host: str = "127.0.0.1", port: int = 8000) -> int:
     """Migrate, then serve until SIGINT or SIGTERM; the exit code.
 
     Prints the addresses at which this machine and others in the house find the site.
+    Raises :class:`KatunError` when the database cannot be used.
     """
     addresses = _addresses(host)
     hosts = [os.environ.get("KATUN_HOSTS", ""), *addresses, socket.gethostname()]
@@ -40,9 +43,13 @@ def _addresses(host: str) -> list[str]:
 def _migrate() -> None:
     import django
     from django.core.management import call_command
+    from django.db import OperationalError
 
     django.setup()
-    call_command("migrate", verbosity=0, interactive=False)
+    try:
+        call_command("migrate", verbosity=0, interactive=False)
+    except OperationalError as error:
+        raise KatunError(f"The database cannot be used: {error}") from None
 
 
 def _run(host: str, port: int, addresses: list[str]) -> int:

@@ -23,14 +23,19 @@ def locked(table_id: int) -> Iterator[Table]:
         yield Table.objects.select_for_update().get(pk=table_id)
 
 
-def game_of(table: Table) -> Game:
-    """The table's game; raises :class:`NotAllowed` when its rules are no longer here."""
+def room_of(table: Table) -> Game:
+    """The table's game, under whatever rules; raises :class:`NotAllowed` when it is gone."""
     try:
-        game = load(table.game)
+        return load(table.game)
     except UnknownGame:
         raise NotAllowed(
             _("This table plays “%(game)s”, which this site does not have.") % {"game": table.game}
         ) from None
+
+
+def game_of(table: Table) -> Game:
+    """The table's game; raises :class:`NotAllowed` when its rules are no longer here."""
+    game = room_of(table)
     if game.meta.rules_version != table.rules_version:
         raise NotAllowed(
             _(
