@@ -99,7 +99,12 @@ def _title(facts: dict[str, Any]) -> str:
     table, eyes = facts["table"], facts["eyes"]
     calls = bool(eyes.hand_over or (facts["sight"] and facts["view"]["my_turn"]))
     name = " · ".join((game_title(table.game), str(_("Katun"))))
-    return f"● {_('Your turn')} · {name}" if calls else name
+    return " · ".join((f"● {_calling()}", name)) if calls else name
+
+
+def _calling() -> str:
+    # Babel finds no texts inside of an f-string.
+    return _("Your turn")
 
 
 def game_title(game: str) -> str:
@@ -163,6 +168,11 @@ class _Controls:
             reverse("step", args=[self.slug]), json.dumps(values)
         )
 
-    def why(self, text: str) -> Markup:
-        """An element that, pressed or focused, says why it cannot be played."""
-        return Markup('role="button" tabindex="0" aria-disabled="true" data-why="{}"').format(text)
+    def why(self, text: str, stop: bool = True) -> Markup:
+        """An element that, pressed or focused, says why it cannot be played.
+
+        Without ``stop`` only the arrow keys come there: Tab would have too many stops.
+        """
+        return Markup('role="button" tabindex="{}" aria-disabled="true" data-why="{}"').format(
+            0 if stop else -1, text
+        )

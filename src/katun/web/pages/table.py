@@ -1,6 +1,6 @@
 """The table page, the acts of a seat, the log, the record and the replay."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from django.core.paginator import Paginator
@@ -12,10 +12,11 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 from markupsafe import Markup
 
+from katun.core.game import Game
 from katun.core.seats import NOBODY
 from katun.play.view import view
 from katun.web import tables
-from katun.web.chronicle import log_lines, recent, state_after, turns
+from katun.web.chronicle import Line, chronicle, log_lines, recent, state_after, turns
 from katun.web.drawing import board_html, draw_table, game_title
 from katun.web.models import Player, Seat, Table
 from katun.web.people import player_of
@@ -207,7 +208,15 @@ def _replayed(here: Table, seq: int) -> dict[str, Any]:
         "view": shown,
         "board": board_html(game, shown, language()),
         "turns": list(reversed(turns(lines))),
-        "line": lines[seq - 1] if seq else None,
+        "said": _said(game, here, lines, seq),
         "names": names,
         "colours": game.meta.seat_colours,
     }
+
+
+def _said(game: Game, here: Table, lines: Sequence[Line], seq: int) -> str:
+    """Ply ``seq`` in words; a ply that the log leaves out as its button says it."""
+    if not seq:
+        return _("The game is about to start.")
+    action = chronicle(game, here).plies[seq - 1][1]
+    return lines[seq - 1].words or game.presenter.label(action, game.words(language()))

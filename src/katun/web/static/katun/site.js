@@ -81,6 +81,26 @@
 
   // -- keys ----------------------------------------------------------------------
 
+  // Arrow keys go from one place of a drawing to the nearest on that side.
+  const directions = {
+    ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1],
+  };
+  const middle = (element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return [x + width / 2, y + height / 2];
+  };
+  const nearest = (from, right, down) => {
+    const [x, y] = middle(from);
+    let found = null, least = Infinity;
+    for (const place of from.ownerSVGElement.querySelectorAll("[role=button]")) {
+      const [across, along] = middle(place).map((value, axis) => value - [x, y][axis]);
+      const ahead = across * right + along * down;
+      const distance = ahead + 0.75 * Math.abs(across * down + along * right);
+      if (ahead > 1 && distance < least) [found, least] = [place, distance];
+    }
+    return found;
+  };
+
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
     if (event.target.closest("input, textarea, select")) return;
@@ -88,6 +108,11 @@
     if (control && (event.key === "Enter" || event.key === " ")) {
       event.preventDefault();
       control.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+      return;
+    }
+    if (control?.ownerSVGElement && event.key in directions) {
+      event.preventDefault();
+      nearest(control, ...directions[event.key])?.focus();
       return;
     }
     const shortcut = document.querySelector(`[data-key="${CSS.escape(event.key)}"]:not([disabled])`);
@@ -169,8 +194,9 @@
     replay.querySelector(".log .now")?.scrollIntoView({ block: "nearest" });
   };
 
-  // Choosing another number of seats draws the form again.
+  // Choosing another number of seats draws the form again, another size centres the drawing.
   document.addEventListener("change", (event) => {
+    if (event.target.matches("[data-zoom]")) centre();
     if (event.target.matches("[data-redraw]")) event.target.form.querySelector("[name=redraw]").click();
   });
 
