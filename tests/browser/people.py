@@ -4,8 +4,16 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Response
-from playwright.sync_api import WebError, expect
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Locator,
+    Page,
+    Response,
+    WebError,
+    expect,
+)
 
 #: What a browser reports of an answer that a test means to get.
 _ANSWERED = "the server responded with a status of {}"
@@ -56,9 +64,7 @@ class Person:
 
     def expects(self, *what: int | str) -> None:
         """Errors that a test provokes: status codes, or words of the console."""
-        self.expected += [
-            _ANSWERED.format(one) if isinstance(one, int) else one for one in what
-        ]
+        self.expected += [_ANSWERED.format(one) if isinstance(one, int) else one for one in what]
 
     def _on_page_error(self, error: WebError) -> None:
         self.troubles.append(f"page error: {error.error}")
@@ -73,9 +79,7 @@ class Person:
 
     # -- opening and finding tables ---------------------------------------------------
 
-    def open_table(
-        self, seats: Sequence[str], game: str = "maya2019", **options: str
-    ) -> str:
+    def open_table(self, seats: Sequence[str], game: str = "maya2019", **options: str) -> str:
         """Open a table by the form of the lobby; the path of its page.
 
         Each seat is ``me``, ``screen:NAME``, ``open`` or ``bot:NAME``.

@@ -9,7 +9,9 @@ from tests.browser.server import Server
 LIMIT = 5.0
 
 
-def test_the_first_page_is_up_within_five_seconds(tmp_path: Path, note: Callable[[str], Any]) -> None:
+def test_the_first_page_is_up_within_five_seconds(
+    tmp_path: Path, note: Callable[[str], Any]
+) -> None:
     server = Server(tmp_path, KATUN_CACHE=str(tmp_path / "cache"))
     try:
         server.start()

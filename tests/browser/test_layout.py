@@ -35,7 +35,7 @@ _TOO_SMALL = """(finger) => {
     };
     const found = [];
     for (const element of document.querySelectorAll(pressed)) {
-        if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: false })) continue;
+        if (!element.checkVisibility({ visibilityProperty: true })) continue;
         if (element.closest(".visually-hidden, .skip, label:has(input) input")) continue;
         if (element.matches("label input, .turn a") || inText(element)) continue;
         const { width, height } = element.getBoundingClientRect();
