@@ -132,8 +132,10 @@ def test_2a3_not_on_a_temple_not_on_farmland_not_on_a_face_down_tile():
 
 def test_2a3_never_on_a_temple_site_even_one_beside_nothing():
     table = Position().rack("red", "corn1").play("plant corn1")
-    assert table.why("at f6") == reasons.ON_SITE
-    assert table.why("at i3") == reasons.ON_SITE
+    for hexagon in ("f6", "i3", "e10", "b2", "b11"):
+        assert table.why(f"at {hexagon}") == reasons.ON_SITE
+    table = Position(temples="copan").rack("red", "corn1").play("plant corn1")
+    assert table.why("at h8") == reasons.ON_SITE
 
 
 def test_2a3_not_outside_the_regions_in_use():
