@@ -69,7 +69,9 @@ TEMPLATES: list[dict[str, Any]] = [
 if "DATABASE_URL" in os.environ:
     # A pool, not CONN_MAX_AGE: under ASGI each request has a thread of its own.
     DATABASES: dict[str, Any] = {"default": dj_database_url.config()}
-    DATABASES["default"].setdefault("OPTIONS", {})["pool"] = {"min_size": 1, "max_size": 20}
+    DATABASES["default"].setdefault("OPTIONS", {})["pool"] = {
+        "min_size": 1, "max_size": 20, "timeout": 10,
+    }  # fmt: skip
 else:
     DATABASES = {
         "default": {
