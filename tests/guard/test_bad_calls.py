@@ -66,7 +66,7 @@ NO_JSON = {
 )
 def test_what_is_no_request_is_refused(running: Running, path: str, what: str):
     with nothing_changes():
-        answer = call(path.format(running.slug), NO_JSON[what], running.mover.token)
+        answer = call("/tables" + path.format(running.slug), NO_JSON[what], running.mover.token)
         refused(answer, 400, 409, 413, 422)
 
 
@@ -83,8 +83,8 @@ def test_a_number_that_is_none_is_refused(running: Running, field: str, value: A
 
 @pytest.mark.parametrize(
     "action",
-    [-1, 10**9, 10**30, -(10**30), 1.5, None, [], {}, "", "castle e1", "x" * 100_000, "\x00", "\ud800",
-     "at", "plant", "expand hidden", "draw hidden", "draw corn1", "start 0", "1"],
+    [-1, 10**9, 10**30, -(10**30), 1.5, None, [], {}, "", "castle e1", "x" * 100_000, "\x00",
+     "\ud800", "at", "plant", "expand hidden", "draw hidden", "draw corn1", "start 0", "1"],
 )  # fmt: skip
 def test_a_forged_action_is_refused(running: Running, action: Any):
     with nothing_changes():

@@ -1,4 +1,4 @@
-"""Records that are cut off, broken, foreign or absurd are refused in words, and nothing is stored."""
+"""Cut off, broken, foreign or absurd records are refused in words, and nothing is stored."""
 
 import random
 from functools import cache
@@ -209,3 +209,17 @@ def test_markup_in_a_name_is_only_text(db: None):
     assert "<script>alert" not in answer.content.decode()
     refused_page = bring(text + "x").content.decode()
     assert "<script>alert" not in refused_page
+
+
+def test_a_finished_game_whose_rules_are_gone_says_so(db: None):
+    assert bring(finished()).status_code == 302
+    table = Table.objects.get()
+    for change in ({"game": "chess"}, {"game": "maya2019", "rules_version": 99}):
+        Table.objects.update(**change)
+        with nothing_changes():
+            for path in ("", "board/"):
+                assert plain_client().get(f"/t/{table.slug}/{path}").status_code == 200
+            for path in ("log/", "replay/0/"):
+                refused(plain_client().get(f"/t/{table.slug}/{path}"), 422)
+            assert plain_client().get("/").status_code == 200
+            assert plain_client().get(f"/t/{table.slug}/record.txt").status_code in (200, 422)
