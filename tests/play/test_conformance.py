@@ -108,3 +108,29 @@ def test_a_broken_game_is_noticed(clean_house, tmp_path, file, line, broken, che
     noticed = set(answer.stdout.split())
     assert checks <= noticed, answer.stderr
     assert bool(noticed) == bool(checks)
+
+
+_COMPARE = """
+import katun
+from katun.play.conformance import CHECKS, Broken, trials
+try:
+    CHECKS["modes_agree"](trials(katun.load("lots"), games=1)[0])
+except Broken as broken:
+    print(broken)
+"""
+
+
+def test_a_game_that_plays_otherwise_when_compiled_is_noticed(clean_house, tmp_path):
+    house = tmp_path / "house"
+    shutil.copytree(clean_house, house, ignore=shutil.ignore_patterns("__pycache__", "kernels"))
+    rules = house / "katun" / "games" / "lots" / "rules.py"
+    source = rules.read_text()
+    line = "    state.phase = SELLING\n"
+    assert source.count(line) == 1
+    rules.write_text(
+        source.replace(line, line + "    state.sales = 1 if JIT else 0\n").replace(
+            "import kernel\n", "import JIT, kernel\n", 1
+        )
+    )
+    answer = python(house, "-c", _COMPARE)
+    assert answer.stdout == "lots differs between interpreted and compiled\n", answer.stderr
