@@ -10,6 +10,8 @@ from katun.web import tables
 from katun.web.models import Player, Seat, Table
 from katun.web.sights import Sight, sight
 from katun.web.tables import Place
+from katun.web.tables.committing import commit
+from katun.web.tables.position import committed, locked, playing
 from tests.toy.house import toy_room
 
 
@@ -102,9 +104,16 @@ def play_turn(table: Table, choose=min) -> Seat:
 
 
 def play_out(table: Table, seed: int = 1) -> Table:
-    """Play a table to its end at random; the finished table."""
+    """Play a table to its end at random, all in one commit; the finished table."""
     source = random.Random(seed)
-    while table.status == Table.Status.PLAYING:
-        play_turn(table, source.choice)
-        table.refresh_from_db()
+    with locked(table.pk) as here:
+        game = playing(here)
+        state = committed(game, here)
+        plies = []
+        while not game.is_over(state):
+            seat = game.pending(state)[0]
+            plies.append((seat, source.choice(game.legal(state, seat))))
+            game.step(state, *plies[-1])
+        commit(here, game, plies)
+    table.refresh_from_db()
     return table

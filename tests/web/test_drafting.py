@@ -5,7 +5,16 @@ import pytest
 from katun.web import tables
 from katun.web.models import Draft, Ply, Table
 from katun.web.tables import Forbidden, NotAllowed, Stale
-from tests.web.conftest import lay_out, legal, play_out, seen_by, take_step, to_move, waiting
+from tests.web.conftest import (
+    lay_out,
+    legal,
+    play_out,
+    play_turn,
+    seen_by,
+    take_step,
+    to_move,
+    waiting,
+)
 
 pytestmark = pytest.mark.django_db
 
@@ -165,6 +174,8 @@ def test_nothing_happens_at_a_finished_table(table: Table):
 def test_plies_replay_to_the_snapshot(table: Table):
     from katun.core.registry import load
 
+    for _turn in range(6):
+        play_turn(table)
     play_out(table, seed=4)
     game = load("maya2019")
     state = game.new(2, table.options)

@@ -12,7 +12,7 @@ from django.http import HttpRequest, HttpResponse
 from django.middleware.csrf import CsrfViewMiddleware
 from django.shortcuts import get_object_or_404
 from django.utils.translation import gettext as _
-from ninja import Field, NinjaAPI, Schema
+from ninja import Field, NinjaAPI, Schema, Status
 
 from katun import __version__
 from katun.core.meta import Meta
@@ -174,7 +174,7 @@ def _unknown(name: str) -> str:
 
 
 @api.post("/tables", response={201: dict[str, Any]})
-def create_table(request: HttpRequest, body: TableIn) -> tuple[int, dict[str, Any]]:
+def create_table(request: HttpRequest, body: TableIn) -> Status[dict[str, Any]]:
     """Open a table; the answer holds the secrets of your own seats and of the open ones."""
     places = [tables.Place(place.kind, place.name, place.bot) for place in body.places]
     name = clean_name(body.name)
@@ -188,7 +188,7 @@ def create_table(request: HttpRequest, body: TableIn) -> tuple[int, dict[str, An
         {"seat": seat.index, "name": seat.name, "token": "" if seat.bot else seat.token}
         for seat in table.places.all()
     ]
-    return 201, {"table": table.slug, "seats": seats}
+    return Status(201, {"table": table.slug, "seats": seats})
 
 
 @api.post("/tables/{slug}/join")
