@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 import pytest
 from asgiref.sync import sync_to_async
 
-from katun.bots.pool import BotFault
+from katun.bots.pool import BotFault, BotPool
 from katun.core.registry import load
 from katun.web import tables
 from katun.web.driver import BotDriver
@@ -25,6 +25,7 @@ class Pool:
 
     def __init__(self, fault: bool = False) -> None:
         self.fault = fault
+        self.compiled = {"maya2019", "lots"}
         self.given: list[tuple[int, bytes]] = []
 
     async def choose(self, game: str, redacted: bytes, seat: int, bot: str, seed: int) -> int:
@@ -42,8 +43,8 @@ def opened(*places: Place) -> Table:
 
 
 @asynccontextmanager
-async def driven(pool: Pool):
-    driver = BotDriver(pool, pace=0)
+async def driven(pool: Pool, stopgap: Pool | None = None):
+    driver = BotDriver(pool, stopgap or Pool(), pace=0)
     task = asyncio.create_task(driver.run())
     try:
         yield driver
@@ -98,6 +99,30 @@ async def test_a_fault_is_logged_and_a_legal_action_played(caplog):
     async with driven(Pool(fault=True)):
         await until(table, lambda table: table.seq > 30)
     assert "It fell asleep" in caplog.text
+
+
+async def test_bots_think_interpreted_until_the_game_is_compiled():
+    table, pool, stopgap = await opened(BOT, BOT), Pool(), Pool()
+    pool.compiled = set()
+    async with driven(pool, stopgap):
+        await until(table, lambda table: table.seq > 20)
+        assert stopgap.given
+        assert not pool.given
+        pool.compiled = {"maya2019"}
+        await until(table, lambda table: table.status == "over")
+    assert pool.given
+
+
+async def test_a_real_interpreted_bot_answers_at_once():
+    table, stopgap = await opened(BOT, BOT), BotPool(jit=False)
+    thinking = await in_thread(tables.thinking_seat)(table.pk)
+    try:
+        action = await stopgap.choose(
+            thinking.game, thinking.state, thinking.seat, thinking.bot, seed=1
+        )
+    finally:
+        await stopgap.close()
+    assert await in_thread(tables.commit_bot_ply)(thinking, action)
 
 
 async def test_a_choice_for_a_table_that_moved_on_is_forgotten():

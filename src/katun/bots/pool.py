@@ -1,6 +1,7 @@
 """Bots in processes of their own, for a server that must not think itself.
 
-Imports neither rules nor Numba: the processes run compiled, the server as it likes.
+Imports neither rules nor Numba: the processes run compiled (or not, with ``jit=False``:
+slowly, but at once), the server as it likes.
 """
 
 import asyncio
@@ -26,10 +27,10 @@ class BotPool:
     ``compiled`` names the games that a process has warmed up for. Use from one event loop.
     """
 
-    def __init__(self, slots: int = 1, limit: float = 10.0) -> None:
+    def __init__(self, slots: int = 1, limit: float = 10.0, jit: bool = True) -> None:
         self.limit = limit
         self.compiled: set[str] = set()
-        self._slots = [_Slot() for _ in range(slots)]
+        self._slots = [_Slot(jit) for _ in range(slots)]
         self._free: asyncio.Queue[_Slot] = asyncio.Queue()
         for slot in self._slots:
             self._free.put_nowait(slot)
@@ -78,7 +79,8 @@ class BotPool:
 class _Slot:
     """A place for one worker process, which is started when it is needed."""
 
-    def __init__(self) -> None:
+    def __init__(self, jit: bool) -> None:
+        self.jit = jit
         self.process: asyncio.subprocess.Process | None = None
         self.warm: set[str] = set()
 
@@ -109,7 +111,7 @@ class _Slot:
 
     async def _exchange(self, request: dict[str, Any]) -> bytes:
         if self.process is None:
-            self.process = await _start()
+            self.process = await _start(self.jit)
         stdin, stdout = self.process.stdin, self.process.stdout
         assert stdin is not None
         assert stdout is not None
@@ -127,10 +129,10 @@ class _Slot:
         return answer
 
 
-async def _start() -> asyncio.subprocess.Process:
+async def _start(jit: bool) -> asyncio.subprocess.Process:
     """A worker that Ctrl-C of the terminal does not reach; it ends with its input."""
     return await asyncio.create_subprocess_exec(
         sys.executable, "-P", "-m", "katun.bots.worker",
         stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
-        env=os.environ | {"KATUN_JIT": "1"}, start_new_session=True,
+        env=os.environ | {"KATUN_JIT": str(int(jit))}, start_new_session=True,
     )  # fmt: skip

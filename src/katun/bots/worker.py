@@ -1,8 +1,7 @@
 """The process in which a bot thinks: ``python -m katun.bots.worker``.
 
-It reads one JSON request a line and answers with one JSON line. Rules run compiled here
-whatever the parent does. It ends when its input ends, so a parent that is killed
-leaves nothing behind.
+It reads one JSON request a line and answers with one JSON line. It ends when its input
+ends, so a parent that is killed leaves nothing behind.
 
 ======================  ============================================  ==================
 request                 with                                          answer

@@ -30,10 +30,14 @@ _LOOK_EVERY = 2.0
 
 
 class BotDriver:
-    """Plays the bots of all tables; :meth:`run` until cancelled."""
+    """Plays the bots of all tables; :meth:`run` until cancelled.
 
-    def __init__(self, pool: BotPool, pace: float) -> None:
-        self.pool, self.pace = pool, pace
+    Until ``pool`` has compiled a game (a minute, once after each installation) its bots
+    think interpreted, in ``stopgap``, so that nobody waits for a first answer.
+    """
+
+    def __init__(self, pool: BotPool, stopgap: BotPool, pace: float) -> None:
+        self.pool, self.stopgap, self.pace = pool, stopgap, pace
         self.wake = asyncio.Event()
         self._playing: dict[int, asyncio.Task[None]] = {}
         self._closed: set[int] = set()
@@ -56,11 +60,13 @@ class BotDriver:
     async def warm(self) -> None:
         """Compile every game's rules for the bots, so that the first answer is quick."""
         for name in games():
+            log.info("the bots for %s are warming up", name)
             try:
                 await self.pool.warm(name)
-                log.info("bots for %s are ready", name)
+                log.info("the bots for %s are ready", name)
             except BotFault as fault:
-                log.warning("bots for %s could not warm up: %s", name, fault)
+                log.warning("the bots for %s could not warm up: %s", name, fault)
+        await self.stopgap.close()
 
     async def _look(self) -> None:
         for table in await _in_thread(tables.tables_waiting_for_bots):
@@ -94,8 +100,9 @@ class BotDriver:
         return found
 
     async def _chosen(self, thinking: Thinking) -> int:
+        pool = self.pool if thinking.game in self.pool.compiled else self.stopgap
         try:
-            return await self.pool.choose(
+            return await pool.choose(
                 thinking.game, thinking.state, thinking.seat, thinking.bot, secrets.randbits(32)
             )
         except BotFault as fault:
@@ -120,8 +127,8 @@ def _in_thread(function: Any, *arguments: Any) -> Any:
 async def lifespan(scope: Any, receive: Any, send: Any) -> None:
     """The ASGI lifespan: the driver runs between the server's start and its end."""
     await receive()
-    pool = BotPool(settings.BOT_SLOTS)
-    driver = BotDriver(pool, settings.BOT_PACE)
+    pool, stopgap = BotPool(settings.BOT_SLOTS), BotPool(jit=False)
+    driver = BotDriver(pool, stopgap, settings.BOT_PACE)
     serve_from(asyncio.get_running_loop(), driver.wake.set)
     running = [asyncio.create_task(driver.run()), asyncio.create_task(driver.warm())]
     await send({"type": "lifespan.startup.complete"})
@@ -130,5 +137,5 @@ async def lifespan(scope: Any, receive: Any, send: Any) -> None:
         task.cancel()
     await asyncio.gather(*running, return_exceptions=True)
     serve_from(None)
-    await pool.close()
+    await asyncio.gather(pool.close(), stopgap.close())
     await send({"type": "lifespan.shutdown.complete"})

@@ -63,7 +63,7 @@ def _run(host: str, port: int, addresses: list[str]) -> int:
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, _at_peace)
     server = _Announcing(config)
-    server.links = [f"http://{address}:{port}/" for address in addresses]
+    server.addresses = addresses
     server.run()
     return 0 if server.started else 1
 
@@ -71,13 +71,15 @@ def _run(host: str, port: int, addresses: list[str]) -> int:
 class _Announcing(uvicorn.Server):
     """A server that says where it is once it answers there."""
 
-    links: list[str]
+    addresses: list[str]
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, then print the links."""
         await super().startup(sockets)
         if self.started:
-            print("Katun is open:", *self.links, sep="\n  ", flush=True)
+            port = self.servers[0].sockets[0].getsockname()[1]
+            links = [f"http://{address}:{port}/" for address in self.addresses]
+            print("Katun is open:", *links, sep="\n  ", flush=True)
 
 
 def _at_peace(number: int, frame: FrameType | None) -> None:
