@@ -112,7 +112,9 @@ def _asking_for_more(state: Any, words: Words) -> str:
     crop = crop_name(state.crop, words)
     points = symbols_in(state, group_of(state, planted_this_turn(state)[0]))
     if any(rules.refusal(state, state.seat, PLANT + kind) == 0 for kind in range(BLIND)):
-        text = words.gettext("Plant more %(crop)s beside it, or end your turn and score %(points)s.")
+        text = words.gettext(
+            "Plant more %(crop)s beside it, or end your turn and score %(points)s."
+        )
     else:
         text = words.gettext("No more %(crop)s can follow: end your turn and score %(points)s.")
     return text % {"crop": crop, "points": points}
