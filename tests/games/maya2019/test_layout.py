@@ -5,6 +5,7 @@ import re
 import pytest
 
 from katun.core.registry import load
+from katun.core.seats import CHANCE
 from katun.games.maya2019 import tables
 from katun.games.maya2019.board import layout
 from katun.play.view import view
@@ -91,6 +92,16 @@ def test_behind_the_border_lies_a_fringe_of_unused_hexes():
     # Exactly what the border tiles of the box cover: nine of size 2, three of size 1.
     assert len(drawn(Position(seats=2, regions="yellow"))["fringe"]) == 21
     assert drawn(Position(seats=4))["fringe"] == []
+
+
+def test_regions_to_choose_are_drawn_as_a_whole():
+    state = GAME.new(2, {"set_up": "start_player"})
+    GAME.step(state, CHANCE, GAME.catalogue.parse("start 1"))
+    drawing = layout.place(view(GAME, state, 1, NAMES))
+    assert [target["region"] for target in drawing["targets"]] == ["yellow", "pink", "green"]
+    assert all(target["outline"].count("M") == 1 for target in drawing["targets"])
+    assert drawing["fringe"] == []
+    assert drawing["view_box"] == drawn(Position(seats=4))["view_box"]
 
 
 def test_tiles_of_one_group_grow_together():

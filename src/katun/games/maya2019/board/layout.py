@@ -9,7 +9,15 @@ from math import sqrt
 from typing import Any, Final
 
 from katun.games.maya2019.actions import AT
-from katun.games.maya2019.tables import CROPS, HEIGHT, REGION_OF, SEAT_COLOURS, WIDTH
+from katun.games.maya2019.tables import (
+    CROPS,
+    HEIGHT,
+    HEXES,
+    REGION_OF,
+    REGIONS,
+    SEAT_COLOURS,
+    WIDTH,
+)
 
 RADIUS: Final = 50
 STEP_X: Final = round(sqrt(3) * RADIUS, 1)
@@ -112,13 +120,16 @@ def place(view: dict[str, Any]) -> dict[str, Any]:
     """Every coordinate of the board in ``view``."""
     board = view["board"]
     used = {tile["hex"] for tile in board["hexes"]}
-    fringe = sorted({n for hexagon, side in _rim(used) if (n := beside(hexagon, side)) is not None})
+    offered = _offered(board["targets"])
+    behind = {n for rim in _rim(used) if (n := beside(*rim)) is not None} - offered
     recent = {action - AT for action in view.get("recent", ())}
     return {
-        **_frame(used, [tile["hex"] for tile in board["hexes"] if tile["face"] != "empty"]),
+        **_frame(
+            used | offered, [tile["hex"] for tile in board["hexes"] if tile["face"] != "empty"]
+        ),
         "land": outline(used),
         "frontiers": _segments(_region_sides(used)),
-        "fringe": [_at(hexagon) for hexagon in fringe],
+        "fringe": [_at(hexagon) for hexagon in sorted(behind)],
         "ground": [_ground(tile) for tile in board["hexes"]],
         "tiles": [_tile(tile, recent) for tile in board["hexes"] if tile["face"] in ("up", "down")],
         "bridges": [_bridge(*pair) for pair in _bridged(board["hexes"])],
@@ -133,6 +144,21 @@ def place(view: dict[str, Any]) -> dict[str, Any]:
             {"mark": MARKS[seat["seat"]], "colour": SEAT_COLOURS[seat["seat"]]}
             for seat in board["seats"]
         ],
+    }
+
+
+def _region(name: str) -> set[int]:
+    """The hexes of a region."""
+    return {hexagon for hexagon in range(HEXES) if REGIONS[REGION_OF[hexagon]] == name}
+
+
+def _offered(targets: list[dict[str, Any]]) -> set[int]:
+    """The hexes of the regions that can be chosen now."""
+    return {
+        hexagon
+        for target in targets
+        if target["kind"] == "region"
+        for hexagon in _region(target["region"])
     }
 
 
@@ -286,8 +312,10 @@ def _chips(city: dict[str, Any]) -> list[dict[str, Any]]:
 
 def _target(target: dict[str, Any]) -> dict[str, Any]:
     """A target with its numbers: points (or a city's size), and below them a city's pay."""
-    if "hex" not in target:
-        return target
+    if target["kind"] == "region":
+        hexes = _region(target["region"])
+        x, y = (sum(values) / len(hexes) for values in zip(*map(centre, hexes), strict=True))
+        return {**target, "outline": outline(hexes), "x": round(x), "y": round(y)}
     paid, planted = target["city"] is not None, target["kind"] == "plant"
     heights = (2, 25) if paid and planted else (9, 0) if planted else (24, -8)
     return {**target, **_at(target["hex"]), "y_hint": heights[0], "y_bonus": heights[1]}

@@ -178,7 +178,7 @@ def set_up_targets(state: Any, choices: Choices, words: Words) -> list[dict[str,
         ]  # fmt: skip
     if state.phase == CHOOSING_TEMPLES:
         return [
-            {"id": f"site-{site}", "kind": "temple", "hex": site_hex(site),
+            {"id": f"target-site-{site}", "kind": "temple", "hex": site_hex(site),
              "action": TEMPLE + site, "name": site_name(site, words),
              "label": label(TEMPLE + site, words), "city": None, "better": False}
             for site in range(SITE_COUNT) if TEMPLE + site in choices.legal
