@@ -15,8 +15,9 @@ from django.utils.translation import gettext as _
 from ninja import Field, NinjaAPI, Schema, Status
 
 from katun import __version__
+from katun.core.errors import UnknownGame, Unreadable
 from katun.core.meta import Meta
-from katun.core.registry import find, games
+from katun.core.registry import find, games, load
 from katun.web import tables
 from katun.web.chronicle import log_lines
 from katun.web.models import Player, Seat, Table
@@ -153,8 +154,6 @@ def list_games(request: HttpRequest) -> list[dict[str, Any]]:
 @api.get("/games/{name}/actions")
 def list_actions(request: HttpRequest, name: str) -> list[str]:
     """The texts of a game's actions, by number."""
-    from katun.core.registry import load
-
     if name not in games():
         raise tables.Malformed(_unknown(name))
     catalogue = load(name).catalogue
@@ -162,8 +161,6 @@ def list_actions(request: HttpRequest, name: str) -> list[str]:
 
 
 def _unknown(name: str) -> str:
-    from katun.core.errors import UnknownGame
-
     try:
         return find(name).name
     except UnknownGame as error:
@@ -267,8 +264,6 @@ def take_step(request: HttpRequest, slug: str, body: StepIn) -> dict[str, Any]:
 def _action(table: Table, action: int | str) -> int:
     if isinstance(action, int):
         return action
-    from katun.core.errors import Unreadable
-
     try:
         return game_of(table).catalogue.parse(action)
     except Unreadable as error:

@@ -12,9 +12,12 @@ from markupsafe import Markup
 
 from katun.bots import names as bot_names
 from katun.core.game import Game
+from katun.core.language import words_from
+from katun.core.registry import games
 from katun.web.chronicle import Recent, log_lines, recent, turns
 from katun.web.jinja import room_words
 from katun.web.models import Player, Seat, Table
+from katun.web.rooms import folder
 from katun.web.sights import Eyes, Sight, eyes_of, sight
 from katun.web.tables import Refused
 from katun.web.tables.position import seat_names
@@ -109,17 +112,12 @@ def _calling() -> str:
 
 def game_title(game: str) -> str:
     """A game's title in the active language; its name where the room is gone."""
-    from katun.core.registry import games
-
     meta = games().get(game)
     return room_gettext(game)(meta.title) if meta else game
 
 
 def room_gettext(game: str) -> Any:
     """The gettext of a room in the active language."""
-    from katun.core.language import words_from
-    from katun.web.rooms import folder
-
     return words_from(folder(game), translation.get_language() or "en").gettext
 
 
