@@ -11,7 +11,9 @@ from katun.core.kernel import JIT
 
 
 def test_a_start_plays_a_game_and_knows_the_size_of_a_state(lots):
-    assert measure.start("lots") == {"state_bytes": lots.dtype.itemsize}
+    started = measure.start("lots")
+    assert started["state_bytes"] == lots.dtype.itemsize
+    assert started["seconds"] > 0
 
 
 def test_speed_is_measured_for_every_seat_count(lots):
@@ -30,8 +32,8 @@ def test_the_bench_runs_cold_then_warm_then_both_modes_and_prints_them(lots, cap
     def run(arguments, **environment):
         runs.append((arguments[0], environment["KATUN_JIT"], environment.get("KATUN_CACHE")))
         figures = {"plies_per_second": 9_000_000, "games_per_second": 300.0, "plies_per_game": 30.0}
-        answer = {"state_bytes": 51} if arguments[0] == "start" else {"2": figures}
-        return float(len(runs)), answer
+        started = {"state_bytes": 51, "seconds": float(len(runs))}
+        return started if arguments[0] == "start" else {"2": figures}
 
     monkeypatch.setattr(sys.modules["katun.cli.bench"], "_run", run)
     with pytest.raises(SystemExit):

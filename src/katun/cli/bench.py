@@ -5,7 +5,6 @@ import os
 import subprocess
 import sys
 import tempfile
-import time
 from typing import Any
 
 import click
@@ -30,28 +29,26 @@ def bench(games: tuple[str, ...], as_json: bool) -> None:
 def _measured(name: str) -> dict[str, Any]:
     click.echo(f"{name}: compiling afresh, then about {4 * RUNS * SECONDS:.0f} s …", err=True)
     with tempfile.TemporaryDirectory() as cache:
-        cold_seconds, facts = _run(["start", name], KATUN_JIT="1", KATUN_CACHE=cache)
-        warm_seconds, _ = _run(["start", name], KATUN_JIT="1", KATUN_CACHE=cache)
-        _, compiled = _run(
-            ["speed", name, str(SECONDS), str(RUNS)], KATUN_JIT="1", KATUN_CACHE=cache
-        )
-    _, interpreted = _run(["speed", name, str(SECONDS), "1"], KATUN_JIT="0")
+        own = {"KATUN_JIT": "1", "KATUN_CACHE": cache}
+        cold, warm = _run(["start", name], **own), _run(["start", name], **own)
+        compiled = _run(["speed", name, str(SECONDS), str(RUNS)], **own)
+    interpreted = _run(["speed", name, str(SECONDS), "1"], KATUN_JIT="0")
     return {
-        **facts,
-        "cold_start_seconds": round(cold_seconds, 2),
-        "warm_start_seconds": round(warm_seconds, 2),
+        "state_bytes": cold["state_bytes"],
+        "cold_start_seconds": cold["seconds"],
+        "warm_start_seconds": warm["seconds"],
         "compiled": compiled,
         "interpreted": interpreted,
     }
 
 
-def _run(arguments: list[str], **environment: str) -> tuple[float, dict[str, Any]]:
-    started = time.perf_counter()
+def _run(arguments: list[str], **environment: str) -> dict[str, Any]:
     answer = subprocess.run(
         [sys.executable, "-m", "katun.cli.measure", *arguments],
         env=os.environ | environment, stdout=subprocess.PIPE, check=True,
     )  # fmt: skip
-    return time.perf_counter() - started, json.loads(answer.stdout)
+    measured: dict[str, Any] = json.loads(answer.stdout)
+    return measured
 
 
 def _table(report: dict[str, Any]) -> str:

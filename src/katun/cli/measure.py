@@ -1,7 +1,9 @@
 """What ``katun bench`` runs in processes of their own; prints JSON.
 
-``python -m katun.cli.measure start GAME`` plays one random game; the caller takes the
-time. ``… speed GAME SECONDS RUNS`` measures random playouts for every seat count.
+``python -m katun.cli.measure start GAME`` plays one random game and says how long that
+took from the start of Python. ``… speed GAME SECONDS RUNS`` measures random playouts
+for every seat count. Seconds are the processor's own, so that a busy machine does not
+look slow.
 """
 
 import json
@@ -16,17 +18,14 @@ from katun.play.rollout import random_games
 
 
 def start(name: str) -> dict[str, Any]:
-    """Play one random game with as few seats as there may be; the state's size in bytes."""
+    """Play one random game with as few seats as there may be; seconds since Python started."""
     game = load(name)
     random_games(game, game.new(game.meta.seats[0]), new_source(0), 1)
-    return {"state_bytes": game.dtype.itemsize}
+    return {"state_bytes": game.dtype.itemsize, "seconds": round(time.process_time(), 2)}
 
 
 def speed(name: str, seconds: float, runs: int) -> dict[int, dict[str, float]]:
-    """Plies and games a second of one core: the median of ``runs`` runs of ``seconds``.
-
-    Seconds are the core's own, so that a busy machine does not look slow.
-    """
+    """Plies and games a second on one core: the median of ``runs`` runs of ``seconds``."""
     return {seats: _speed(name, seats, seconds, runs) for seats in load(name).meta.seats}
 
 
