@@ -79,6 +79,11 @@ def test_2b1_not_unseen_from_the_supply_while_the_rack_holds_a_tile():
     assert table.amounts("expand blind") == (0, 3)
 
 
+def test_2b1_no_tile_is_laid_unseen_from_an_empty_supply():
+    table = Position().spend("red", left=0)
+    assert table.why("expand blind") == reasons.SUPPLY_EMPTY
+
+
 def test_m13_two_tiles_not_three_after_an_unseen_one():
     table = Position().expand("blind i8", "corn1 corn2")
     assert list(table.now.rack_size) == [2, 0, 0, 0]

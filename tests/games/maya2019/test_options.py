@@ -126,6 +126,13 @@ def test_m16_draw_is_only_for_empty_racks():
     assert table.play("pass").turn == "over"
 
 
+def test_m16_draw_breaks_a_row_of_passes():
+    table = Position(seats=2, stuck="draw", only="h8 g8").up("blue", "g8 corn1")
+    table.rack("red", "corn1").play("pass", "pass", "draw corn1", "draw corn2", "pass")
+    assert table.turn == "blue"
+    assert table.play("pass").turn == "over"
+
+
 def test_m16_draw_keeps_a_game_going_that_would_else_be_over():
     table = Position(seats=2, stuck="draw").up("blue", WALL)
     table.play("pass", "draw corn1", "draw corn1", "pass", "draw corn1", "draw corn1")
