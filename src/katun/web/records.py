@@ -22,10 +22,17 @@ def record_text(table: Table, viewer: int) -> str:
     names = tuple(seat_names(list(table.places.all())))
     plies = tuple(Ply(*row) for row in table.plies.values_list("seat", "action"))
     record = Record(
-        table.game, table.rules_version, len(names), cast(dict[str, str], table.options),
+        table.game, table.rules_version, len(names), _options(game, table),
         names, plies, _result(game, table),
     )  # fmt: skip
     return write(record, None if over else viewer)
+
+
+def _options(game: Game, table: Table) -> dict[str, str]:
+    """The options in the game's order, which PostgreSQL does not keep."""
+    stored = cast(dict[str, str], table.options)
+    names = (option.name for option in game.meta.options)
+    return {name: stored[name] for name in names if name in stored} | stored
 
 
 def _result(game: Game, table: Table) -> tuple[int, ...] | None:
