@@ -102,39 +102,46 @@ class Stored(NamedTuple):
     """What a table is on disk."""
 
     seq: int
-    plies: list[tuple[int, int, int]]
-    drafts: list[tuple[int, int, int, list[list[int]]]]
+    #: ``(seq, seat, action)``
+    plies: list[tuple[Any, ...]]
+    #: ``(seat, base, revision, steps)``
+    drafts: list[tuple[Any, ...]]
 
 
 def stored(data: Path, slug: str) -> Stored:
-    """A table as the database holds it, once it is found to be whole.
+    """A table as a site's SQLite file holds it, once it is found to be whole."""
+    with sqlite3.connect(data / "katun.sqlite3") as database:
+        return whole(database, slug)
+
+
+def whole(database: Any, slug: str) -> Stored:
+    """A table as a database holds it, once it is found to be whole.
 
     Whole: plies are numbered 1, 2, …; each was legal; together they give the snapshot.
     """
-    with sqlite3.connect(data / "katun.sqlite3") as database:
-        row = database.execute(
-            "select id, game, options, seq, snapshot from web_table where slug = ?", [slug]
-        ).fetchone()
-        key, game, options, seq, snapshot = row
-        seats = database.execute(
-            "select count(*) from web_seat where table_id = ?", [key]
-        ).fetchone()[0]
-        plies = database.execute(
-            "select seq, seat, action from web_ply where table_id = ? order by seq", [key]
-        ).fetchall()
-        drafts = database.execute(
-            "select seat, base, revision, steps from web_draft where table_id = ?", [key]
-        ).fetchall()
+
+    def rows(columns: str, table: str, where: str) -> list[tuple[Any, ...]]:
+        question = f"select {columns} from {table} where {where}"
+        return [tuple(map(_plain, row)) for row in database.execute(question)]
+
+    key, game, options, seq, snapshot = rows(
+        "id, game, options, seq, snapshot", "web_table", f"slug = '{slug}'"
+    )[0]
+    here = f"table_id = {key}"
+    plies = rows("seq, seat, action", "web_ply", f"{here} order by seq")
     assert [ply[0] for ply in plies] == list(range(1, seq + 1))
-    assert replayed(game, seats, json.loads(options), plies) == snapshot
-    return Stored(
-        seq, plies, [(seat, base, number, json.loads(text)) for seat, base, number, text in drafts]
-    )
+    assert replayed(game, len(rows("id", "web_seat", here)), options, plies) == snapshot
+    return Stored(seq, plies, rows("seat, base, revision, steps", "web_draft", here))
 
 
-def replayed(
-    name: str, seats: int, options: dict[str, str], plies: list[tuple[int, int, int]]
-) -> bytes:
+def _plain(value: Any) -> Any:
+    """A column's value: JSON, which SQLite keeps as text, as what it means."""
+    if isinstance(value, str) and value[:1] in ("[", "{"):
+        return json.loads(value)
+    return value
+
+
+def replayed(name: str, seats: int, options: dict[str, str], plies: list[tuple[Any, ...]]) -> bytes:
     """The bytes of the state to which stored plies lead, each of them legal."""
     game = load(name)
     state = game.new(seats, options)
