@@ -8,7 +8,7 @@ from django.test import Client
 from katun.web import tables
 from katun.web.models import Draft, Player, Ply, Table
 from katun.web.tables import Place
-from tests.web.conftest import lay_out, legal, play_out, play_turn, seen_by, to_move, waiting
+from tests.web.conftest import lay_out, legal, play_out, play_turn, seen_by, sit, to_move, waiting
 
 pytestmark = pytest.mark.django_db
 
@@ -301,3 +301,27 @@ def test_a_draft_survives_while_the_page_is_away(table: Table):
     html = browser(seat.player).get(f"/t/{table.slug}/").content.decode()
     assert f'data-revision="{drafted["revision"]}"' in html
     assert re.search(r'<button id="end"[^>]*(?<! disabled)>', html)
+
+
+def test_choosing_another_number_of_seats_keeps_what_was_typed_and_opens_nothing():
+    form = {"name": "Anna", "seats": "3", "seat-0": "me", "seat-1": "bot:random", "redraw": "1"}
+    answer = browser().post("/new/maya2019/", form)
+    html = answer.content.decode()
+    assert answer.status_code == 200
+    assert 'value="Anna"' in html
+    assert 'id="seat-2"' in html
+    assert '<option value="bot:random" selected>' in html
+    assert not re.search(r'name="listed" checked', html)
+    assert not Table.objects.exists()
+
+
+def test_the_page_of_a_sealed_choice_offers_to_take_it_back(lots, anna: Player, ben: Player):
+    table = sit(anna, ben, game="lots")
+    client = browser(anna)
+    html = post(client, table, "step", action=2, seq=table.seq, revision=0).content.decode()
+    assert "You have chosen: Bid 2" in html
+    assert 'id="take-back"' in html
+    assert 'id="end"' not in html
+    assert "has decided" in browser(ben).get(f"/t/{table.slug}/").content.decode()
+    html = post(client, table, "take-back", seq=table.seq, revision=0).content.decode()
+    assert "You have chosen" not in html

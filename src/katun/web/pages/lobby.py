@@ -75,7 +75,7 @@ def new(request: HttpRequest, game: str) -> HttpResponse:
     except UnknownGame as error:
         raise Http404 from error
     player, problem = player_of(request), ""
-    if request.method == "POST":
+    if request.method == "POST" and "redraw" not in request.POST:
         try:
             return _opened(request, meta)
         except Malformed as refused:
@@ -123,6 +123,7 @@ def _form(request: HttpRequest, meta: Meta) -> dict[str, Any]:
         "seats": seats,
         "bots": bot_names(),
         "chosen": chosen,
+        "listed": request.method != "POST" or "listed" in chosen,
         "options": [_option(meta, option, seats, chosen) for option in meta.options],
         "language": get_language(),
     }
