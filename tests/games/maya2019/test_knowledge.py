@@ -200,6 +200,17 @@ def test_m31_dealing_again_never_deals_a_tile_that_lies_open():
         assert now.kind[HEX["i8"]] != KIND["corn2"]
 
 
+def test_m31_dealing_again_deals_each_tile_once():
+    table = Position().up("blue", "g8 potato1, g9 potato1, h9 potato1, i9 potato1, h7 potato1")
+    table.rack("blue", "potato2 chili1 chili1").spend("black", left=3).rack("black", "squash2")
+    for seed in range(60):
+        now = table.game.mirror(table.game.determinize(table.state, 0, new_source(seed)))
+        assert now.rack[1][KIND["potato1"]] == now.unseen[1][KIND["potato1"]] == 0
+        assert min(min(rack) for rack in now.rack) >= 0
+        assert min(min(unseen) for unseen in now.unseen) >= 0
+        assert now.rack[2][KIND["squash2"]] == 1, "three of the last kind are all that is left"
+
+
 def test_m31_a_spectator_knows_no_rack_when_dealing_again(table):
     racks = set()
     for seed in range(20):
@@ -207,6 +218,39 @@ def test_m31_a_spectator_knows_no_rack_when_dealing_again(table):
         racks.add(tuple(now.rack[0]))
         assert sum(now.rack[0]) == 3
     assert len(racks) > 5
+
+
+# -- every tile is somewhere ------------------------------------------------------------------
+
+
+def test_1_3_every_tile_is_on_a_rack_in_a_supply_on_the_map_or_in_hand(table):
+    table.up("black", "g8 corn2, g9 corn2")
+    assert table.game.totals(table.state) == [32, 0, 0] * 4
+    for ply in ("expand chili1", "at h9", "draw corn1", "draw corn1", "draw corn1"):
+        assert table.game.totals(table.play(ply).state) == [32, 0, 0] * 4
+    assert table.game.totals(table.play("plant squash1").state) == [32, 0, 0] * 4
+
+
+def test_1_3_an_unseen_tile_is_counted_in_hand_and_on_the_map():
+    table = Position()
+    for ply in ("expand blind", "at h9", "draw corn1"):
+        assert table.game.totals(table.play(ply).state) == [32, 0, 0] * 4
+
+
+@pytest.mark.parametrize(
+    ("fields", "totals"),
+    [
+        ({"supply": [26]}, [32, 0, 1]),
+        ({"rack_size": [2]}, [32, 1, 0]),
+        ({"owner": [-1] * 144}, [31, 0, 1]),
+        ({"kind": [BLIND] * 144}, [31, 0, -1]),
+        ({"held": KIND["corn1"] + 1}, [33, 0, 0]),
+        ({"held": BLIND + 1}, [32, 0, -1]),
+    ],
+)
+def test_1_3_a_tile_too_few_or_too_many_shows(table, fields, totals):
+    table.having(**fields)
+    assert table.game.totals(table.state)[:3] == totals
 
 
 @settings(max_examples=60, deadline=None)

@@ -236,6 +236,17 @@ def test_2a6_example_4_no_two_groups_in_one_turn():
     assert table.why("at i9") == reasons.NOT_BESIDE_CLUSTER
 
 
+def test_2a5_the_cluster_of_another_seat_or_turn_is_forgotten():
+    table = Position(seats=2).up("blue", "i8 corn1").rack("red", "corn1")
+    table.rack("blue", "corn1 corn1 corn1 corn1").plant("corn1 g8")
+    table.play("plant corn1", "at h9", "plant corn1")
+    assert table.why("at i7") == reasons.NOT_BESIDE_CLUSTER
+    table = Position(seats=2).rack("blue", "chili1").rack("red", "corn1 corn1 corn1")
+    table.plant("corn1 g8").plant("chili1 i7").play("plant corn1", "at i9", "plant corn1")
+    assert table.why("at f8") == reasons.NOT_BESIDE_CLUSTER
+    assert "j9" in table.spaces()
+
+
 def test_2a5_no_further_tile_when_the_cluster_has_no_space():
     table = Position(only="h8 g8 i8 i9").rack("red", "corn1 corn1")
     table.play("plant corn1", "at g8")
