@@ -14,6 +14,14 @@ _KATUN = Path(sys.executable).with_name("katun")
 _START_LIMIT = 60.0
 
 
+def crowding() -> float:
+    """How many times over the machine's cores are booked; 1 where they suffice.
+
+    A limit in seconds is stretched by this: it is meant for a machine with nothing else to do.
+    """
+    return max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1))
+
+
 def free_port() -> int:
     """A port that nobody listens on."""
     with socket.socket() as probe:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from tests.browser.server import Server
+from tests.browser.server import Server, crowding
 
 LIMIT = 5.0
 
@@ -18,8 +18,9 @@ def test_the_first_page_is_up_within_five_seconds(
         assert not list(tmp_path.glob("cache/**/*.nbi")), "Something was compiled before."
     finally:
         server.kill()
-    note(f"first page, nothing compiled: {server.seconds:.2f} s after the command")
-    assert server.seconds < LIMIT
+    crowded = crowding()
+    note(f"first page, nothing compiled: {server.seconds:.2f} s (cores booked {crowded:.1f} times)")
+    assert server.seconds < LIMIT * crowded
 
 
 def test_ctrl_c_ends_the_server_in_peace(tmp_path: Path) -> None:

@@ -104,7 +104,24 @@ def test_where_something_cannot_be_laid_is_said_on_focus(people: People) -> None
     anna.take("plant")
     anna.lay()
     keyboard = Keyboard(anna)
-    keyboard.reach("#m19-rack [data-why]")
+    keyboard.reach("#m19-rack [id$=-expand][data-why]")
     expect(anna.page.locator("#why")).to_have_text(
         "You have planted this turn: a turn is planting or expanding a city, never both."
     )
+
+
+def test_arrow_keys_lead_from_hex_to_hex_and_out_of_bounds_is_explained(people: People) -> None:
+    anna = people.come("Anna")
+    anna.open_table(["me", "screen:Ben"])
+    anna.page.locator("#here").click()
+    anna.take("plant")
+    keyboard = Keyboard(anna)
+    keyboard.reach("#m19-targets [hx-post]", "Shift+Tab")
+    first = anna.page.locator(":focus").get_attribute("id")
+    keyboard.reach("#m19-refused [data-why]", "ArrowUp")
+    name = (anna.page.locator(":focus").get_attribute("id") or "").removeprefix("refused-")
+    expect(anna.page.locator("#why")).to_contain_text(f"{name} ")
+    keyboard.reach("#m19-targets [hx-post]", "ArrowDown")
+    assert anna.page.locator(":focus").get_attribute("id") == first
+    keyboard.shortcut("Enter")
+    expect(anna.tiles).to_have_count(1)

@@ -10,7 +10,7 @@ from tests.browser.finished import finished_record
 from tests.browser.people import People, Person
 
 #: Turns of the first person before a game counts as being in its middle.
-TURNS = 6
+TURNS = 5
 
 
 @dataclass
