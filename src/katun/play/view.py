@@ -33,7 +33,8 @@ def view(
     draft, so that a person may change their mind in one press. ``opened`` shows
     everything: only for positions of a finished game.
     """
-    seen = game.mirror(state if opened else game.redact(state, viewer))
+    known = state if opened else game.redact(state, viewer)
+    seen = game.mirror(known)
     words = game.words(language)
     legal = game.legal(state, viewer) if 0 <= viewer < CHANCE else []
     choices = Choices(frozenset(legal), frozenset(instead) - frozenset(legal))
@@ -43,8 +44,8 @@ def view(
         "game": game.meta.name,
         "viewer": viewer,
         "over": over,
-        "pending": list(game.pending(state)),
-        "seats": _seats(game, state, names, over),
+        "pending": list(game.pending(known)),
+        "seats": _seats(game, known, names, over),
         "prompt": presenter.prompt(seen, viewer, names, words),
         "actions": [_action(game, action, words) for action in legal],
         "finish": _finish(game, seen, viewer, words, choices),
