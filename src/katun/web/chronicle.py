@@ -22,19 +22,35 @@ class Recent(Generic[Key, Value]):
         self.most = most
         self.lock = RLock()
         self._values: OrderedDict[Key, Value] = OrderedDict()
+        self._makers: dict[Key, RLock] = {}
 
     def get(self, key: Key, make: Callable[[], Value]) -> Value:
-        """The value of ``key``; made, outside the lock, if it is not there."""
+        """The value of ``key``; made if it is not there, by one of those who ask for it.
+
+        After a ply all who watch a table ask for the same drawing at once.
+        """
         with self.lock:
             if key in self._values:
                 self._values.move_to_end(key)
                 return self._values[key]
-        made = make()
+            maker = self._makers.setdefault(key, RLock())
+        with maker:
+            return self._made(key, make)
+
+    def _made(self, key: Key, make: Callable[[], Value]) -> Value:
         with self.lock:
-            value = self._values.setdefault(key, made)
-            while len(self._values) > self.most:
-                self._values.popitem(last=False)
-            return value
+            if key in self._values:
+                return self._values[key]
+        try:
+            made = make()
+            with self.lock:
+                self._values[key] = made
+                while len(self._values) > self.most:
+                    self._values.popitem(last=False)
+            return made
+        finally:
+            with self.lock:
+                self._makers.pop(key, None)
 
 
 @dataclass(slots=True)
