@@ -168,8 +168,10 @@ def _city_scored(after: Any, site: int, names: Sequence[str], words: Words) -> s
         "%(city)s is enclosed with %(size)s tiles.",
         size,
     )
-    shares = _shares(after, site, names, words)
     sentences = [text % {"city": site_name(site, words), "size": size}]
+    if size == 1:
+        return in_a_row([*sentences, words.gettext("A lone temple pays nothing.")], words)
+    shares = _shares(after, site, names, words)
     sentences.append(shares or words.gettext("Nobody has crops beside it."))
     tie = _tie_for_first(after, site, names, words)
     return in_a_row([*sentences, tie] if tie else sentences, words)
@@ -178,9 +180,13 @@ def _city_scored(after: Any, site: int, names: Sequence[str], words: Words) -> s
 def _shares(after: Any, site: int, names: Sequence[str], words: Words) -> str:
     symbols, points = influence(after, site), city_points(after, site)
     present = sorted((s for s in range(after.seats) if symbols[s]), key=lambda s: -symbols[s])
-    each = words.gettext("%(name)s with %(symbols)s crops gets %(points)s")
     parts = [
-        each % {"name": names[seat], "symbols": symbols[seat], "points": points[seat]}
+        words.ngettext(
+            "%(name)s with %(symbols)s crop gets %(points)s",
+            "%(name)s with %(symbols)s crops gets %(points)s",
+            symbols[seat],
+        )
+        % {"name": names[seat], "symbols": symbols[seat], "points": points[seat]}
         for seat in present
     ]
     return words.gettext("%(shares)s.") % {"shares": joined(parts, words)} if parts else ""
