@@ -71,9 +71,14 @@ def prepare(people: People) -> Tour:
 
 def _middle_of_a_game(person: Person) -> str:
     path = person.open_table(["me", "bot:random", "bot:random", "bot:random"])
-    for _turn in range(TURNS):
+    for turn in range(TURNS):
         assert person.wait_for_my_turn()
-        person.play_turn()
+        if turn % 2:
+            person.take("expand")
+            person.lay()
+            person.press(person.end)
+        else:
+            person.play_turn()
     assert person.wait_for_my_turn()
     return path
 
