@@ -100,7 +100,7 @@ def test_a_step_is_taken_back_by_its_letter(people: People) -> None:
 def test_where_something_cannot_be_laid_is_said_on_focus(people: People) -> None:
     anna = people.come("Anna")
     anna.open_table(["me", "screen:Ben"])
-    anna.page.locator("#here").click()
+    anna.come_to_the_screen()
     anna.take("plant")
     anna.lay()
     keyboard = Keyboard(anna)
@@ -113,7 +113,7 @@ def test_where_something_cannot_be_laid_is_said_on_focus(people: People) -> None
 def test_arrow_keys_lead_from_hex_to_hex_and_out_of_bounds_is_explained(people: People) -> None:
     anna = people.come("Anna")
     anna.open_table(["me", "screen:Ben"])
-    anna.page.locator("#here").click()
+    anna.come_to_the_screen()
     anna.take("plant")
     keyboard = Keyboard(anna)
     keyboard.reach("#m19-targets [hx-post]", "Shift+Tab")

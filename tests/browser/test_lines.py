@@ -123,7 +123,7 @@ def test_a_killed_server_costs_no_step_and_no_reload(
 ) -> None:
     anna = people_of_own_server.come("Anna")
     anna.open_table(["me", "screen:Ben"])
-    anna.page.locator("#here").click()
+    anna.come_to_the_screen()
     anna.take("plant")
     anna.lay()
     mark(anna)
@@ -146,7 +146,7 @@ def test_a_draft_is_there_again_after_a_restart(
 ) -> None:
     anna = people_of_own_server.come("Anna")
     path = anna.open_table(["me", "screen:Ben"])
-    anna.page.locator("#here").click()
+    anna.come_to_the_screen()
     anna.take("expand")
     anna.lay()
     drafted = anna.stamp()

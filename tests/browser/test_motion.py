@@ -21,7 +21,7 @@ def laid(people: People, **settings: Any) -> Person:
     """Somebody who has just laid a tile."""
     anna = people.come("Anna", **settings)
     anna.open_table(["me", "screen:Ben"])
-    anna.page.locator("#here").click()
+    anna.come_to_the_screen()
     anna.take("plant")
     anna.lay()
     expect(anna.page.locator(".m19-tile.fresh")).to_have_count(1)

@@ -12,11 +12,6 @@ def who_is_called(person: Person) -> str:
     return title.inner_text().removeprefix("Pass the screen to ")
 
 
-def come_to_the_screen(person: Person) -> None:
-    person.page.locator("#here").click()
-    expect(person.page.locator("#m19-rack")).to_be_visible()
-
-
 def hides_everything(person: Person) -> bool:
     """Whether neither the page nor its source holds a rack or a thing to play."""
     content = person.page.content()
@@ -30,7 +25,7 @@ def test_the_screen_goes_from_hand_to_hand(people: People) -> None:
     for turn in range(1, 5):
         seen.append(who_is_called(anna))
         assert hides_everything(anna)
-        come_to_the_screen(anna)
+        anna.come_to_the_screen()
         expect(anna.page.locator("#players .note")).to_have_text("(you)")
         expect(anna.page.locator("#players .pending")).to_contain_text(seen[-1])
         anna.play_turn()
@@ -45,7 +40,7 @@ def test_a_refresh_between_turns_still_hides_the_racks(people: People) -> None:
     anna = people.come("Anna")
     anna.open_table(["me", "screen:Ben"])
     first = who_is_called(anna)
-    come_to_the_screen(anna)
+    anna.come_to_the_screen()
     anna.play_turn()
     second = who_is_called(anna)
     anna.page.reload()
@@ -56,7 +51,7 @@ def test_a_refresh_between_turns_still_hides_the_racks(people: People) -> None:
 def test_a_draft_waits_for_its_person(people: People) -> None:
     anna = people.come("Anna")
     anna.open_table(["me", "screen:Ben"])
-    come_to_the_screen(anna)
+    anna.come_to_the_screen()
     anna.take("plant")
     anna.lay()
     anna.page.reload()
@@ -69,7 +64,7 @@ def test_each_rack_is_its_own_persons(people: People) -> None:
     anna.open_table(["me", "screen:Ben"])
     colours = []
     for _turn in range(2):
-        come_to_the_screen(anna)
+        anna.come_to_the_screen()
         classes = anna.page.locator("#m19-rack").get_attribute("class") or ""
         colours.append(next(colour for colour in ("red", "blue") if colour in classes.split()))
         anna.play_turn()

@@ -13,7 +13,7 @@ def at_one_screen(people: People, *names: str, **options: str) -> Person:
     """A table with everybody at the first person's screen, so that whoever starts is here."""
     first = people.come(names[0])
     first.open_table(["me", *(f"screen:{name}" for name in names[1:])], **options)
-    first.page.locator("#here").click()
+    first.come_to_the_screen()
     expect(first.page.locator("#prompt.mine")).to_be_visible()
     return first
 

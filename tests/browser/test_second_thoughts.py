@@ -13,7 +13,7 @@ def anna(people: People) -> Person:
     """Anna, with whom Ben shares the screen, at the first turn of a game."""
     anna = people.come("Anna")
     anna.open_table(["me", "screen:Ben"])
-    anna.page.locator("#here").click()
+    anna.come_to_the_screen()
     expect(anna.rack.first).to_be_visible()
     return anna
 

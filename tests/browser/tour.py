@@ -85,7 +85,7 @@ def _middle_of_a_game(person: Person) -> str:
 
 def _choosing_regions(person: Person) -> str:
     path = person.open_table(["me", "screen:Ben"], set_up="start_player")
-    person.page.locator("#here").click()
+    person.come_to_the_screen()
     expect(person.page.locator(".m19-region").first).to_be_visible()
     return path
 
