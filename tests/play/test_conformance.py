@@ -68,9 +68,7 @@ BREAKS = [
      "        if True:\n            points", set()),
     ("rules", "points[seat] += 2 * state.hand_count[seat]",
      "points[seat] += 2 * state.hand[seat][0]", {"scores_follow_the_ranking"}),
-    ("rules",
-     "        if state.phase == OVER:\n            points[seat] += 2 * state.hand_count[seat]",
-     "        points[seat] += 2 * state.hand[seat][0]", {"views_hide"}),
+    ("presenter", '"lot": state.lot + 1,', '"lot": id(state),', {"views_hide"}),
 ]  # fmt: skip
 
 _CHECK = """
