@@ -121,7 +121,7 @@ class StepIn(Seen):
 class JoinIn(Schema):
     """Sitting down by a seat's link."""
 
-    token: str = Field(max_length=64)
+    token: str = Field(max_length=64, pattern=r"^[\w-]*$")
     name: str = Field(max_length=80)
 
 
@@ -188,7 +188,7 @@ def create_table(request: HttpRequest, body: TableIn) -> Status[dict[str, Any]]:
     return Status(201, {"table": table.slug, "seats": seats})
 
 
-@api.post("/tables/{slug}/join")
+@api.post("/tables/{slug:slug}/join")
 def join_table(request: HttpRequest, slug: str, body: JoinIn) -> dict[str, Any]:
     """Sit down by a seat's link; the answer holds the seat's new secret, yours alone."""
     get_object_or_404(Table, slug=slug)
@@ -200,7 +200,7 @@ def join_table(request: HttpRequest, slug: str, body: JoinIn) -> dict[str, Any]:
     return {"table": slug, "seat": seat.index, "token": seat.token}
 
 
-@api.get("/tables/{slug}")
+@api.get("/tables/{slug:slug}")
 def show_table(request: HttpRequest, slug: str) -> dict[str, Any]:
     """The table as you see it; ``hand_over`` names who must come to a shared screen first."""
     table = get_object_or_404(Table, slug=slug)
@@ -216,7 +216,7 @@ def show_table(request: HttpRequest, slug: str) -> dict[str, Any]:
     return shown | {"hand_over": eyes.hand_over.index if eyes.hand_over else None}
 
 
-@api.get("/tables/{slug}/legal")
+@api.get("/tables/{slug:slug}/legal")
 def legal_actions(request: HttpRequest, slug: str) -> dict[str, Any]:
     """What you may do now, and instead of your last step."""
     table = get_object_or_404(Table, slug=slug)
@@ -232,7 +232,7 @@ def legal_actions(request: HttpRequest, slug: str) -> dict[str, Any]:
     }  # fmt: skip
 
 
-@api.get("/tables/{slug}/log")
+@api.get("/tables/{slug:slug}/log")
 def show_log(request: HttpRequest, slug: str, since: int = 0) -> list[dict[str, Any]]:
     """The plies after ply ``since``, as you may read them."""
     table = get_object_or_404(Table, slug=slug)
@@ -253,7 +253,7 @@ def show_log(request: HttpRequest, slug: str, since: int = 0) -> list[dict[str, 
 # -- acts -----------------------------------------------------------------------------------
 
 
-@api.post("/tables/{slug}/step")
+@api.post("/tables/{slug:slug}/step")
 def take_step(request: HttpRequest, slug: str, body: StepIn) -> dict[str, Any]:
     """Add a step to your turn (``instead``: change the last one); in a sealed phase, choose."""
     seat = _acting(request, slug)
@@ -270,28 +270,28 @@ def _action(table: Table, action: int | str) -> int:
         raise Malformed(str(error)) from None
 
 
-@api.post("/tables/{slug}/undo")
+@api.post("/tables/{slug:slug}/undo")
 def undo_step(request: HttpRequest, slug: str, body: Seen) -> dict[str, Any]:
     """Take back the last step of your turn."""
     tables.undo(_acting(request, slug), body.seq, body.revision)
     return show_table(request, slug)
 
 
-@api.post("/tables/{slug}/restart")
+@api.post("/tables/{slug:slug}/restart")
 def restart_turn(request: HttpRequest, slug: str, body: Seen) -> dict[str, Any]:
     """Take back your whole turn."""
     tables.restart(_acting(request, slug), body.seq, body.revision)
     return show_table(request, slug)
 
 
-@api.post("/tables/{slug}/end")
+@api.post("/tables/{slug:slug}/end")
 def end_turn(request: HttpRequest, slug: str, body: Seen) -> dict[str, Any]:
     """End your turn: from here nothing of it can be taken back."""
     tables.end(_acting(request, slug), body.seq, body.revision)
     return show_table(request, slug)
 
 
-@api.post("/tables/{slug}/take-back")
+@api.post("/tables/{slug:slug}/take-back")
 def take_back(request: HttpRequest, slug: str, body: Seen) -> dict[str, Any]:
     """Take back your sealed choice, as long as somebody still chooses."""
     tables.take_back(_acting(request, slug), body.seq)

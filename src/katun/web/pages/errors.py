@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
 from django.utils.translation import gettext as _
 
@@ -32,7 +32,9 @@ class words_for_refusals:  # noqa: N801 - a middleware, used like a function
 
 
 def refusal(request: HttpRequest, status: int, words: str) -> HttpResponse:
-    """The answer to something refused: a page, or one line when htmx asks."""
+    """The answer to something refused: a page, one line when htmx asks, JSON for programs."""
+    if request.path.startswith("/api/"):
+        return JsonResponse({"detail": words}, status=status)
     if request.headers.get("HX-Request") == "true":
         return render(request, "refusal.html", {"words": words}, status=status)
     return render(request, "error.html", {"status": status, "words": words}, status=status)
