@@ -16,8 +16,8 @@ from katun.play.match import Ply
 from katun.web import chronicle, drawing
 from katun.web.models import Draft, Player, Seat, Table
 from katun.web.models import Ply as PlyRow
-from tests.guard.sockets import Socket
 from tests.guard.worlds import History
+from tests.web.sockets import Socket
 
 #: The form's CSRF token is masked anew in each answer.
 _MASKED_ANEW = re.compile(r'(?<=name="csrfmiddlewaretoken" value=")\w+')
@@ -74,17 +74,9 @@ class Browser:
 async def _first_message(slug: str, headers: list[tuple[bytes, bytes]]) -> str:
     socket = Socket(f"/t/{slug}/live/", headers)
     assert await socket.connect()
-    message = (await socket.next())["text"]
+    message = await socket.receive()
     await socket.close()
-    return str(message)
-
-
-async def open_socket(slug: str, browser: Browser) -> Socket:
-    """A socket of ``browser`` that has had its first board."""
-    socket = Socket(f"/t/{slug}/live/", browser.headers)
-    assert await socket.connect()
-    await socket.next()
-    return socket
+    return str(message["content"])
 
 
 def browsers(table: Table) -> list[Browser]:

@@ -10,21 +10,25 @@ import random
 import pytest
 from asgiref.sync import async_to_sync, sync_to_async
 
+from katun.core.game import Game
 from katun.core.registry import load
+from katun.core.seats import NOBODY
 from katun.web import tables
-from katun.web.models import Table
+from katun.web.models import Player, Table
 from tests.guard.site import (
     Browser,
     browsers,
     forget,
     history_of,
     in_world,
-    open_socket,
     open_table,
     secrets_of,
 )
 from tests.guard.worlds import other_world
-from tests.web.conftest import play_turn, take_step, to_move
+from tests.web.conftest import lots, play_turn, seen_by, take_step, to_move
+from tests.web.sockets import Socket
+
+__all__ = ["lots"]  # a fixture
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -102,6 +106,49 @@ def test_a_stored_secret_that_is_shown_would_be_noticed():
         assert any(mine[path] != theirs[path] for mine, theirs in zip(shown, again, strict=True))
 
 
+def test_before_the_screen_is_handed_over_it_shows_neither_hand():
+    source = random.Random(3)
+    player = Player.objects.create(name="Anna")
+    places = [tables.Place("me"), tables.Place("screen", "Ben")]
+    table = tables.open_table(player, "maya2019", places, {})
+    browser = Browser(NOBODY).be(player)
+    handed_over = 0
+    while handed_over < 3:
+        assert "hand-over-card" in browser.fetch(f"/t/{table.slug}/board/")
+        assert leaks_now(table, [browser], source) == []
+        tables.show_seat(to_move(table))
+        assert "hand-over-card" not in browser.fetch(f"/t/{table.slug}/board/")
+        play_turn(table, source.choice)
+        handed_over += 1
+
+
+def test_a_room_with_sealed_bids_tells_nobody_a_secret(lots: Game):
+    source = random.Random(1)
+    table = open_table(3, source, "lots")
+    everybody = browsers(table)
+    while table.status == Table.Status.PLAYING:
+        assert leaks_now(table, everybody, source) == []
+        play_turn(table, source.choice)
+        table.refresh_from_db()
+
+
+def test_a_sealed_choice_is_seen_by_its_seat_alone(lots: Game):
+    table = open_table(3, random.Random(1), "lots")
+    everybody = browsers(table)
+    bids = [action["action"] for action in seen_by(table, 0).view["actions"]]
+    shown = []
+    for bid in bids[:2]:
+        tables.choose(to_move(table), bid, table.seq)
+        # The same number of changes, so that nothing else differs.
+        Table.objects.update(version=100)
+        forget()
+        shown.append([browser.everything(table.slug) for browser in everybody])
+    mine, theirs = zip(shown[0][0].values(), shown[1][0].values(), strict=True), shown
+    assert any(one != other for one, other in mine)
+    assert theirs[0][1:] == theirs[1][1:]
+    assert all("has decided" in seen["socket"] for seen in shown[0])
+
+
 def test_a_draft_reaches_only_the_pages_of_its_seat():
     table = open_table(2, random.Random(1))
     everybody = browsers(table)
@@ -109,7 +156,9 @@ def test_a_draft_reaches_only_the_pages_of_its_seat():
 
     @async_to_sync
     async def listen() -> list[list[dict[str, object]]]:
-        sockets = [await open_socket(table.slug, browser) for browser in everybody]
+        sockets = [Socket(f"/t/{table.slug}/live/", browser.headers) for browser in everybody]
+        for socket in sockets:
+            assert await socket.connect()
         for socket in sockets:
             await socket.heard()
         await sync_to_async(take_step)(table, seat)

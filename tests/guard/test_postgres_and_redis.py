@@ -81,7 +81,7 @@ def on_disk(addresses: dict[str, str], slug: str) -> Any:
 
 def test_the_site_s_own_tests_pass_on_postgres_and_redis(addresses: dict[str, str]):
     ended = subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", "-x", "-m", "not slow and not server", *SUITE],
+        [sys.executable, "-m", "pytest", "-q", "-m", "not slow and not server", *SUITE],
         cwd=ROOT, env=os.environ | addresses | {"KATUN_JIT": "0"},
         capture_output=True, text=True, timeout=900, check=False,
     )  # fmt: skip

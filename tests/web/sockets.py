@@ -31,6 +31,10 @@ class Socket:
             return {"closed": message["code"]}
         return json.loads(message["text"])
 
+    async def say(self, **frame: str | bytes) -> None:
+        """The page sends a frame: ``text=`` or ``bytes=``."""
+        await self._inside.send_input({"type": "websocket.receive", **frame})
+
     async def heard(self, quiet: float = 0.5) -> list[dict]:
         """All messages until it is quiet for a moment."""
         messages = []
