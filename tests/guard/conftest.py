@@ -8,7 +8,9 @@ import pytest
 from katun.core.seats import NOBODY
 from katun.web.models import Seat, Table
 from tests.guard.site import Browser, browsers, forget, open_table
-from tests.web.conftest import seen_by, take_step, to_move
+from tests.web.conftest import lots, same_deck, seen_by, take_step, to_move
+
+__all__ = ["lots", "same_deck"]  # fixtures
 
 
 @dataclass
