@@ -40,6 +40,7 @@ class BotDriver:
         self.pool, self.stopgap, self.pace = pool, stopgap, pace
         self.wake = asyncio.Event()
         self._playing: dict[int, asyncio.Task[None]] = {}
+        self._committing: set[asyncio.Future[bool]] = set()
         self._closed: set[int] = set()
 
     async def run(self) -> None:
@@ -56,6 +57,9 @@ class BotDriver:
         finally:
             for task in self._playing.values():
                 task.cancel()
+            # A commit that was begun is waited for: its thread still needs this loop.
+            unfinished: list[asyncio.Future[Any]] = [*self._playing.values(), *self._committing]
+            await asyncio.gather(*unfinished, return_exceptions=True)
 
     async def warm(self) -> None:
         """Compile every game's rules for the bots, so that the first answer is quick."""
@@ -86,9 +90,16 @@ class BotDriver:
             earliest = loop.time() + self.pace
             action = await self._chosen(thinking)
             await asyncio.sleep(max(0.0, earliest - loop.time()))
-            if not await _in_thread(tables.commit_bot_ply, thinking, action):
+            if not await self._committed(thinking, action):
                 # The table moved on, or the choice was illegal: look at it again, calmly.
                 await asyncio.sleep(self.pace)
+
+    async def _committed(self, thinking: Thinking, action: int) -> bool:
+        task = asyncio.ensure_future(_in_thread(tables.commit_bot_ply, thinking, action))
+        self._committing.add(task)
+        task.add_done_callback(self._committing.discard)
+        done: bool = await asyncio.shield(task)
+        return done
 
     async def _thinking(self, table: int) -> Thinking | None:
         try:
