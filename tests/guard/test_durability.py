@@ -1,5 +1,6 @@
 """Pulling the plug at any moment: no committed ply is lost or doubled, and games go on."""
 
+import asyncio
 import contextlib
 import random
 import threading
@@ -7,9 +8,11 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
 
+from katun.web import driver
 from tests.guard.servers import Answer, Site, is_alive, katun, stored, until
 
 
@@ -150,3 +153,28 @@ def test_a_second_site_on_the_same_port_fails_in_words(site: Site, tmp_path: Pat
     assert "address already in use" in ended.stderr
     assert "Traceback" not in ended.stderr
     assert "Katun is open" not in ended.stdout
+
+
+@pytest.mark.django_db(transaction=True)
+async def test_a_commit_under_way_is_waited_for_when_the_bots_are_stopped(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    begun, ended = threading.Event(), threading.Event()
+
+    def slow_commit(thinking: object, action: int) -> bool:
+        begun.set()
+        time.sleep(0.5)
+        ended.set()
+        return True
+
+    monkeypatch.setattr(driver.tables, "tables_waiting_for_bots", lambda: [1])
+    monkeypatch.setattr(driver.tables, "thinking_seat", lambda table: "thinking")
+    monkeypatch.setattr(driver.tables, "commit_bot_ply", slow_commit)
+    bots = driver.BotDriver(None, None, pace=0)  # type: ignore[arg-type]
+    monkeypatch.setattr(bots, "_chosen", AsyncMock(return_value=0))
+    running = asyncio.create_task(bots.run())
+    while not begun.is_set():
+        await asyncio.sleep(0.01)
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
+    assert ended.is_set()
