@@ -8,7 +8,7 @@ import socket
 import subprocess
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -19,22 +19,25 @@ _START_LIMIT = 30.0
 
 
 class Service:
-    """A server process that listens on ``port``."""
+    """A server process on ``port`` that takes requests once ``is_ready`` says so."""
 
-    def __init__(self, name: str, command: list[str], port: int, folder: Path) -> None:
+    def __init__(
+        self, name: str, command: list[str], port: int, folder: Path, is_ready: Callable[[], bool]
+    ) -> None:
         self.name, self.command, self.port, self.folder = name, command, port, folder
+        self.is_ready = is_ready
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        """Start, and wait until it listens."""
+        """Start, and wait until it is ready."""
         with (self.folder / f"{self.name}.log").open("ab") as log:
             self.process = subprocess.Popen(
                 self.command, cwd=self.folder, stdout=log, stderr=log, start_new_session=True
             )
         end = time.monotonic() + _START_LIMIT
-        while not _listens(self.port):
+        while not self.is_ready():
             assert self.process.poll() is None, f"{self.name} ended by itself:\n{self.log}"
-            assert time.monotonic() < end, f"{self.name} does not listen:\n{self.log}"
+            assert time.monotonic() < end, f"{self.name} does not get ready:\n{self.log}"
             time.sleep(0.02)
 
     @property
@@ -67,7 +70,7 @@ def redis() -> Iterator[Service]:
     with tempfile.TemporaryDirectory(prefix="katun-redis-") as folder:
         port = free_port()
         command = [path, "--port", str(port), "--bind", "127.0.0.1", "--save", "", "--dir", folder]
-        service = Service("redis", command, port, Path(folder))
+        service = Service("redis", command, port, Path(folder), lambda: _listens(port))
         service.start()
         try:
             yield service
@@ -90,7 +93,10 @@ def postgres() -> Iterator[Service]:
         }  # fmt: skip
         command = [*as_its_user, programs / "postgres", "-D", folder / "data"]
         command += [f"-c{name}={value}" for name, value in settings.items()]
-        service = Service("postgres", [str(part) for part in command], port, folder)
+        service = Service(
+            "postgres", [str(part) for part in command], port, folder,
+            lambda: _succeeds(programs / "pg_isready", "-q", "-h", "127.0.0.1", "-p", port),
+        )  # fmt: skip
         service.start()
         try:
             _run(programs / "createdb", "-h", "127.0.0.1", "-p", port, "-U", "katun", "katun")
@@ -113,6 +119,10 @@ def _give_to_its_user(folder: Path) -> list[str]:
     user = pwd.getpwnam("postgres")
     os.chown(folder, user.pw_uid, user.pw_gid)
     return ["runuser", "-u", "postgres", "--"]
+
+
+def _succeeds(*command: object) -> bool:
+    return subprocess.run([str(part) for part in command], check=False, timeout=60).returncode == 0
 
 
 def _run(*command: object) -> None:

@@ -22,8 +22,7 @@ pytestmark = pytest.mark.server
 ROOT = Path(__file__).parent.parent.parent
 #: What must hold on every database.
 SUITE = (
-    "tests/web", "tests/guard/test_bad_posts.py", "tests/guard/test_bad_calls.py",
-    "tests/guard/test_bad_sockets.py", "tests/guard/test_contention.py",
+    "tests/web", "tests/guard/test_bad_calls.py", "tests/guard/test_contention.py",
     "tests/guard/test_any_order.py",
 )  # fmt: skip
 
