@@ -43,12 +43,12 @@ def _addresses(host: str) -> list[str]:
 def _migrate() -> None:
     import django
     from django.core.management import call_command
-    from django.db import OperationalError
+    from django.db import DatabaseError
 
     django.setup()
     try:
         call_command("migrate", verbosity=0, interactive=False)
-    except OperationalError as error:
+    except DatabaseError as error:
         raise KatunError(f"The database cannot be used: {error}") from None
 
 
