@@ -83,6 +83,15 @@ def test_a_data_folder_that_cannot_be_written_fails_in_words(tmp_path: Path):
     assert "Traceback" not in ended.stderr
 
 
+def test_a_broken_database_file_fails_in_words(tmp_path: Path):
+    (tmp_path / "katun.sqlite3").write_bytes(random.Random(1).randbytes(20_000))
+    ended = katun("serve", "--port", "0", KATUN_DATA=str(tmp_path))
+    assert ended.returncode == 2
+    assert "katun: The database cannot be used" in ended.stderr
+    assert "Traceback" not in ended.stderr
+
+
+@pytest.mark.slow
 def test_an_unreachable_database_fails_in_words(tmp_path: Path):
     ended = katun(
         "serve", "--port", "0", KATUN_DATA=str(tmp_path),

@@ -22,8 +22,8 @@ pytestmark = pytest.mark.server
 ROOT = Path(__file__).parent.parent.parent
 #: What must hold on every database.
 SUITE = (
-    "tests/web", "tests/guard/test_bad_calls.py", "tests/guard/test_contention.py",
-    "tests/guard/test_any_order.py",
+    *(f"tests/web/test_{what}.py" for what in ("drafting", "opening", "sealing", "importing")),
+    "tests/web/test_live.py", "tests/guard/test_bad_calls.py", "tests/guard/test_contention.py",
 )  # fmt: skip
 
 
