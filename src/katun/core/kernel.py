@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from types import FunctionType
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -86,12 +86,12 @@ if JIT:
     def interpreted(function: Function) -> Function:
         """The plain-Python twin of a kernel, which calls plain twins and takes mirrors."""
         if not isinstance(function, Dispatcher):
-            return function
+            return cast(Function, function)
         plain = function.py_func
-        twin: Any = FunctionType(
+        twin = FunctionType(
             plain.__code__, _twin_globals(plain.__globals__), plain.__name__, plain.__defaults__
         )
-        return twin
+        return cast(Function, twin)
 
     def record_type(dtype: Any) -> Any:
         """The type by which Numba knows a state's dtype: the key of :func:`resolve_by`."""
