@@ -86,7 +86,7 @@ if JIT:
     def interpreted(function: Function) -> Function:
         """The plain-Python twin of a kernel, which calls plain twins and takes mirrors."""
         if not isinstance(function, Dispatcher):
-            return cast(Function, function)
+            return function
         plain = function.py_func
         twin = FunctionType(
             plain.__code__, _twin_globals(plain.__globals__), plain.__name__, plain.__defaults__
