@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable
 
-from playwright.sync_api import Route, WebSocketRoute, expect
+from playwright.sync_api import APIResponse, Route, WebSocketRoute, expect
 
 from tests.browser.people import People, Person
 from tests.browser.server import Server
@@ -15,6 +15,12 @@ _NOBODY_THERE = (
     "ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET", "ERR_EMPTY_RESPONSE",
     "WebSocket connection to", "htmx:ws:error", "htmx:error: Failed to fetch",
 )  # fmt: skip
+
+
+_WATCH_FOR_ANSWER = """() => {
+    window.answered = new Promise((done) => document.addEventListener(
+        "htmx:finally:request", () => done(true), { once: true }));
+}"""
 
 
 class Line:
@@ -116,6 +122,48 @@ def test_an_answer_lost_on_the_way_makes_no_second_step(people: People) -> None:
     active.press(taken)
     assert active.table.get_attribute("data-revision") == "1"
     expect(active.page.locator("#m19-rack li.held")).to_have_count(1)
+
+
+class SlowAnswer:
+    """Holds the answer to the next step of a page, until :meth:`come`."""
+
+    def __init__(self, person: Person) -> None:
+        self.held: list[tuple[Route, APIResponse]] = []
+        person.page.route("**/step/", once(self._hold))
+
+    def _hold(self, route: Route) -> None:
+        self.held.append((route, route.fetch()))
+
+    def come(self) -> None:
+        """Let the answer through."""
+        route, response = self.held.pop()
+        route.fulfill(response=response)
+
+
+def test_after_a_push_the_next_click_counts_though_the_answer_is_slow(people: People) -> None:
+    active, _waiting = by_turn(*sit_down_together(people, "Anna", "Ben"))
+    answer, before = SlowAnswer(active), active.stamp()
+    active.page.locator("#m19-rack [id$=plant][hx-post]").first.click()
+    active.wait_past(before)
+    active.lit.first.click()
+    assert active.tiles.count() == 0
+    answer.come()
+    expect(active.tiles).to_have_count(1)
+
+
+def test_a_slow_answer_that_brings_nothing_new_wipes_no_words_away(people: People) -> None:
+    active, _waiting = by_turn(*sit_down_together(people, "Anna", "Ben"))
+    answer, before = SlowAnswer(active), active.stamp()
+    active.page.locator("#m19-rack [id$=plant][hx-post]").first.click()
+    active.wait_past(before)
+    active.touch(active.page.locator("#m19-refused [data-why]").first)
+    why = active.page.locator("#why")
+    words = why.inner_text()
+    assert words != ""
+    active.page.evaluate(_WATCH_FOR_ANSWER)
+    answer.come()
+    active.page.evaluate("() => window.answered")
+    assert why.inner_text() == words
 
 
 def test_a_killed_server_costs_no_step_and_no_reload(

@@ -6,10 +6,30 @@
 
   // -- requests ------------------------------------------------------------------
 
+  // One post a position: until its answer or a push moves the page on, more are dropped.
+  // After a push a click is a new wish: it waits for the answer to the one before.
+  let asked = null;
+  const position = () => {
+    const table = root();
+    return table && `${table.dataset.version} ${table.dataset.seq} ${table.dataset.revision}`;
+  };
+  document.addEventListener("htmx:before:request", (event) => {
+    if ("position" in event.detail.ctx) asked = event.detail.ctx.position;
+  });
+  document.addEventListener("htmx:finally:request", (event) => {
+    if ("position" in event.detail.ctx) asked = null;
+  });
+
   // Every post says which position its page showed, and carries the CSRF cookie.
   document.addEventListener("htmx:config:request", (event) => {
-    const { request } = event.detail.ctx;
+    const { ctx } = event.detail;
+    const { request } = ctx;
     if (request.method !== "POST") return;
+    if (asked !== null && asked === position()) {
+      event.preventDefault();
+      return;
+    }
+    ctx.position = position();
     const cookie = document.cookie.match(/(?:^|; )csrftoken=([^;]+)/);
     if (cookie) request.headers["X-CSRFToken"] = cookie[1];
     if (root() && request.body) {
@@ -28,22 +48,24 @@
 
   const change = (element) =>
     [Number(element.dataset.version), Number(element.dataset.revision)];
-  const older = (one, other) => one[0] < other[0] || (one[0] === other[0] && one[1] < other[1]);
+  const newer = (one, other) => one[0] > other[0] || (one[0] === other[0] && one[1] > other[1]);
 
-  // Answers and pushes may overtake each other: an older table never replaces a newer one.
+  // An answer and a push bring the same table, and may overtake each other: only a newer
+  // table than the page shows is put into it.
   document.addEventListener("htmx:before:swap", (event) => {
-    for (const task of event.detail.tasks) {
-      const fresh = task.fragment.querySelector?.("#table");
-      if (fresh && root() && older(change(fresh), change(root()))) {
-        event.preventDefault();
-        return;
-      }
+    const { tasks } = event.detail;
+    for (let place = tasks.length - 1; place >= 0; place -= 1) {
+      const fresh = tasks[place].fragment.querySelector?.("#table");
+      if (fresh && root() && !newer(change(fresh), change(root()))) tasks.splice(place, 1);
     }
+    moved = tasks.some((task) => task.fragment.querySelector?.("#table, #replay"));
     before = document.activeElement;
   });
 
   let before = null;
+  let moved = false;
   document.addEventListener("htmx:after:swap", () => {
+    if (!moved) return;
     const lost = before && before !== document.body && !before.isConnected;
     if (lost && document.activeElement === document.body) {
       // The pressed control is gone: keep keyboards near the board.
