@@ -268,6 +268,12 @@ def test_7_double_payment_at_start_does_not_use_what_the_first_gave():
     assert table.legal == {"build a13", "done"}
 
 
+@pytest.mark.parametrize("first", ["a01", "a02", "a03", "a04", "a06", "b13"])
+def test_7_double_payment_at_start_whatever_the_first_is(first):
+    table = building_two(f"{first} b01", **RICH).play(f"build {first}")
+    assert table.legal == {"build b01", "done"}
+
+
 def test_7_double_payment_at_start_ends_with_the_construction():
     table = building_two("a12 a13", wood=2, stone=1).play("build a12", "done")
     change = table.pick("tikal 2", "use tikal 2", "build a13")

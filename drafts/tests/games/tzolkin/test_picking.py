@@ -109,3 +109,14 @@ def test_5_4_6_free_choice_on_chichen_10():
 def test_5_4_6_the_seats_may_be_any():
     for colour in COLOURS:
         assert Position(turn=colour).pick("palenque 7", "use palenque 1") == {"corn": 3}
+
+
+def test_5_4_1_a_turn_leaves_nothing_behind():
+    table = Position(double_payment="at_start").has("red", corn=2, wood=9, stone=9, gold=9)
+    table.row("b07 b01").worker("red", "tikal 4", "uxmal 5").play("beg", "lower chaac")
+    table.play("pick tikal 4", "use tikal 4", "build b07", "use tikal 4", "build b01", "done")
+    table.play("done", "pick uxmal 5", "use uxmal 5", "use uxmal 2", "sell gold", "done", "stop")
+    now = table.now
+    assert (now.mode, now.begged, now.moved, now.pitied, now.depth) == (0, 0, 0, 0, 0)
+    assert (now.architecture_left, now.budget) == (0, [0, 0, 0])
+    assert [*now.frame, *now.first, *now.second] == [0] * 72
