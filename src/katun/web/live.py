@@ -112,7 +112,8 @@ class TableConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
         return found
 
     async def _beat(self) -> None:
-        with contextlib.suppress(asyncio.CancelledError):
+        # OSError: the page went away a moment ago.
+        with contextlib.suppress(asyncio.CancelledError, OSError):
             while True:
                 await asyncio.sleep(settings.HEARTBEAT_SECONDS)
                 version = await _in_thread(self._version)
