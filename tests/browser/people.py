@@ -163,7 +163,6 @@ class Person:
         before = self.stamp()
         control.click()
         self.wait_past(before)
-        self.wait_for_the_answer()
 
     def wait_past(self, stamp: str) -> None:
         """Wait until the page shows another position than ``stamp``."""
@@ -176,16 +175,10 @@ class Person:
             polling=10,  # by the clock: a tab in the background draws no frames
         )
 
-    def wait_for_the_answer(self) -> None:
-        """Wait for the answer to a click: the push that shows it may have come before."""
-        # Until then the page drops further clicks, so that a double click is one.
-        self.page.wait_for_function("() => !document.querySelector('.htmx-request')", polling=10)
-
     def come_to_the_screen(self) -> None:
         """Say “I am here” on the hand-over page."""
         self.page.locator("#here").click()
         expect(self.page.locator("#m19-rack")).to_be_visible()
-        self.wait_for_the_answer()
 
     def wait_for_my_turn(self) -> bool:
         """Wait until it is my turn; False when the game is over instead."""

@@ -1,5 +1,7 @@
 """Three and four seats of every kind, the variants, and the start player's choices."""
 
+import re
+
 import pytest
 from playwright.sync_api import Locator, expect
 
@@ -98,9 +100,13 @@ def test_a_table_of_every_kind_of_seat_plays_on(people: People) -> None:
     anna, dora = people.come("Anna"), people.come("Dora")
     anna.open_table(["me", "open", "bot:random", "bot:greedy"])
     dora.accept(anna.invitation(1))
-    for _turn in range(3):
-        for person in (anna, dora):
-            person.wait_for_my_turn() and person.play_turn()
+    for _turn in range(6):
+        expect(anna.ask).to_contain_text(re.compile("Your turn|Dora's turn"), timeout=90_000)
+        before = anna.stamp()
+        person = anna if anna.page.locator("#prompt.mine").count() else dora
+        assert person.wait_for_my_turn()
+        person.play_turn()
+        anna.wait_past(before)
     log = anna.page.locator("#log")
     for name in ("Anna", "Dora", "Random 3", "Greedy 4"):
         expect(log).to_contain_text(name)
