@@ -111,6 +111,7 @@ class Stored(NamedTuple):
 def stored(data: Path, slug: str) -> Stored:
     """A table as a site's SQLite file holds it, once it is found to be whole."""
     with sqlite3.connect(data / "katun.sqlite3") as database:
+        database.execute("begin")  # bots may play on meanwhile: one moment for all questions
         return whole(database, slug)
 
 

@@ -75,6 +75,8 @@ def next_board(socket: ClientConnection) -> str:
 
 def on_disk(addresses: dict[str, str], slug: str) -> Any:
     with psycopg.connect(addresses["DATABASE_URL"]) as connection:
+        # Bots may play on meanwhile: one moment for all questions.
+        connection.isolation_level = psycopg.IsolationLevel.REPEATABLE_READ
         return whole(connection, slug)
 
 
