@@ -28,6 +28,12 @@ def same_deck(monkeypatch) -> None:
     monkeypatch.setattr("katun.web.tables.committing._system_random", random.Random(1))
 
 
+@pytest.fixture(autouse=True)
+def own_layer(monkeypatch) -> None:
+    """A channel layer belongs to one event loop, and each test has a loop of its own."""
+    monkeypatch.setattr("channels.layers.channel_layers.backends", {})
+
+
 @pytest.fixture
 def anna(db) -> Player:
     return Player.objects.create(name="Anna")
