@@ -5,7 +5,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from katun.core.chance import new_source
 from katun.core.game import Game
+from katun.play.match import Match
 from katun.web import tables
 from katun.web.models import Player, Seat, Table
 from katun.web.sights import Sight, sight
@@ -20,6 +22,16 @@ def lots() -> Iterator[Game]:
     """The toy room: sealed bids, hidden hands, no board."""
     with toy_room() as game:
         yield game
+
+
+@pytest.fixture(scope="session", autouse=True)
+def warm_rules() -> None:
+    """Compiled rules are compiled before any test waits for an answer with a clock."""
+    match = Match("maya2019", seats=2, seed=1)
+    match.deal()
+    match.view(0)
+    match.play(match.legal()[0])
+    match.game.determinize(match.state, 0, new_source(1))
 
 
 @pytest.fixture(autouse=True)
