@@ -40,8 +40,8 @@ def game_of(table: Table) -> Game:
         raise NotAllowed(
             _(
                 "This table was played under version %(then)d of the rules; this site has "
-                "version %(now)d. It cannot be opened or played on, but nothing is lost: its "
-                "record can still be downloaded."
+                "version %(now)d. It cannot be opened or played on here, but nothing is lost: the "
+                "table stays as it is, and a finished game can still be downloaded."
             )
             % {"then": table.rules_version, "now": game.meta.rules_version}
         )
