@@ -117,7 +117,7 @@ def test_draws_are_named_to_the_drawer_and_counted_for_others():
         "Anna draws two corn.", "Anna draws one chili.", "Anna draws one squash.",
     ]  # fmt: skip
     others = Position(seats=2).rack("red", "corn2").play("expand corn2", "at h7")
-    assert told(others, *draws, viewer=1) == ["Anna draws up to 3 tiles."]
+    assert told(others, *draws, viewer=1) == ["Anna draws and now holds 3 tiles."]
 
 
 def ring_of_tikal():
