@@ -97,7 +97,12 @@ def _drawing(before: Any, action: int, names: Sequence[str], words: Words) -> st
     if before.draws_left > 1:
         return ""
     count = before.rack_size[before.seat] + 1
-    return _("%(name)s draws and now holds %(count)s tiles.") % {"name": name, "count": count}
+    text = words.ngettext(
+        "%(name)s draws and now holds %(count)s tile.",
+        "%(name)s draws and now holds %(count)s tiles.",
+        count,
+    )
+    return text % {"name": name, "count": count}
 
 
 def _setting_up(verb: str, place: int, seat: int, names: Sequence[str], words: Words) -> str:
